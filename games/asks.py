@@ -1,0 +1,363 @@
+"""The kinds of decision a rule may yield, each able to check, list, read and write answers."""
+
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any, ClassVar, TypeVar
+
+from games import notation
+from games.errors import Ambiguous, Illegal, Unreadable
+from games.rng import Draw
+
+T = TypeVar("T")
+Json = Any
+Bundle = dict[str, int]
+Facts = Mapping[str, Any]
+MOST_SUGGESTIONS = 60
+MOST_PAYMENTS = 12
+MOST_TRIED = 4000
+
+Rule = Generator["Ask", Any, T]
+
+
+@dataclass(eq=False)
+class Ask:
+    """A decision of one seat."""
+
+    kind: ClassVar[str] = ""
+    id: str
+    seat: int
+
+    def accepts(self, answer: Json) -> bool:
+        """Is the answer legal here?"""
+        raise NotImplementedError
+
+    def answers(self) -> Iterable[Json]:
+        """Complete legal answers, the sensible ones first."""
+        raise NotImplementedError
+
+    def suggestions(self) -> list[Json]:
+        """What a player is shown."""
+        return list(islice(self.answers(), MOST_SUGGESTIONS))
+
+    def only(self) -> Json:
+        """The one legal answer if there is no choice, else None."""
+        first = list(islice(self.answers(), 2))
+        return first[0] if len(first) == 1 else None
+
+    def sample(self, draw: Draw) -> Json:
+        """Some legal answer."""
+        listed = self.suggestions()
+        return listed[draw(len(listed))]
+
+    def read(self, text: str) -> Json:
+        """The answer that a text means; raises Unreadable, Illegal or Ambiguous."""
+        raise NotImplementedError
+
+    def write(self, answer: Json) -> str:
+        """The answer in notation."""
+        raise NotImplementedError
+
+    def numbers(self) -> dict[str, Json]:
+        """The suggestions under the numbers that a mail gives them."""
+        return {str(n): answer for n, answer in enumerate(self.suggestions(), 1)}
+
+    def form(self) -> dict[str, Json]:
+        """What the ask looks like on the wire."""
+        return {"kind": self.kind, "id": self.id, "seat": self.seat}
+
+
+@dataclass(eq=False)
+class Decision(Ask):
+    """An ask that a person answers; `about` holds facts for prompt and labels."""
+
+    about: Facts | Callable[[], Facts] | None = field(default=None, kw_only=True)
+    forced: bool = field(default=True, kw_only=True)
+
+    def facts(self) -> Facts:
+        """The facts behind the ask, worked out when first needed."""
+        if callable(self.about):
+            self.about = self.about()
+        return self.about or {}
+
+
+@dataclass(eq=False)
+class Pick(Decision):
+    """One of the listed options."""
+
+    kind: ClassVar[str] = "pick"
+    options: Sequence[str] | Callable[[], Sequence[str]]
+
+    def answers(self) -> Sequence[str]:
+        if callable(self.options):
+            self.options = self.options()
+        return self.options
+
+    def suggestions(self) -> list[str]:
+        return list(self.answers())
+
+    def accepts(self, answer: Json) -> bool:
+        return isinstance(answer, str) and answer in self.answers()
+
+    def read(self, text: str) -> str:
+        return notation.choose(text, self.answers())
+
+    def write(self, answer: Json) -> str:
+        return str(answer)
+
+    def form(self) -> dict[str, Json]:
+        return {**super().form(), "options": list(self.answers())}
+
+
+@dataclass(eq=False)
+class Amount(Decision):
+    """A number in a range."""
+
+    kind: ClassVar[str] = "amount"
+    low: int
+    high: int
+    step: int = 1
+
+    def answers(self) -> range:
+        return range(self.low, self.high + 1, self.step)
+
+    def suggestions(self) -> list[int]:
+        if len(self.answers()) <= MOST_SUGGESTIONS:
+            return list(self.answers())
+        return [*self.answers()[: MOST_SUGGESTIONS - 1], self.answers()[-1]]
+
+    def accepts(self, answer: Json) -> bool:
+        return type(answer) is int and answer in self.answers()
+
+    def sample(self, draw: Draw) -> int:
+        return self.answers()[draw(len(self.answers()))]
+
+    def read(self, text: str) -> int:
+        words = text.split()
+        numbers = [word for word in words if word.isdecimal()]
+        if len(numbers) != 1 or not numbers[0].isascii() or len(numbers[0]) > 9:
+            raise Unreadable(f"{text!r} is not a number from {self.low} to {self.high}.")
+        answer = int(numbers[0])
+        if not self.accepts(answer):
+            raise Illegal(f"{answer} is not a number from {self.low} to {self.high}.")
+        return answer
+
+    def write(self, answer: Json) -> str:
+        return str(answer)
+
+    def numbers(self) -> dict[str, Json]:
+        return {str(answer): answer for answer in self.suggestions()}
+
+    def form(self) -> dict[str, Json]:
+        return {**super().form(), "low": self.low, "high": self.high, "step": self.step}
+
+
+@dataclass(eq=False)
+class Bundled(Decision):
+    """An answer that is a bundle: kind -> count, no zeros."""
+
+    def kinds(self) -> Mapping[str, int]:
+        """What may be given, and how many of each."""
+        raise NotImplementedError
+
+    def fits(self, answer: Bundle) -> bool:
+        """Is a well-formed bundle legal?"""
+        raise NotImplementedError
+
+    def accepts(self, answer: Json) -> bool:
+        stock = self.kinds()
+        return (
+            isinstance(answer, dict)
+            and all(type(n) is int and 0 < n <= stock.get(k, 0) for k, n in answer.items())
+            and self.fits(answer)
+        )
+
+    def read(self, text: str) -> Bundle:
+        answer = notation.bundle(text, [kind for kind, n in self.kinds().items() if n > 0])
+        if not self.accepts(answer):
+            raise Illegal(f"{self.write(answer)!r} does not fit here.")
+        return answer
+
+    def write(self, answer: Json) -> str:
+        return notation.write_bundle(answer)
+
+
+@dataclass(eq=False)
+class Pay(Bundled):
+    """A sum out of mixed goods: covers what is due, and no token could be left out."""
+
+    kind: ClassVar[str] = "pay"
+    due: int
+    worth: Mapping[str, int]
+    have: Mapping[str, int]
+    exact: bool = False
+
+    def kinds(self) -> Mapping[str, int]:
+        return {kind: self.have.get(kind, 0) for kind in self.worth}
+
+    def fits(self, answer: Bundle) -> bool:
+        paid = sum(self.worth[kind] * n for kind, n in answer.items())
+        if self.exact:
+            return paid == self.due
+        return paid >= self.due and all(paid - self.worth[kind] < self.due for kind in answer)
+
+    def payments(self) -> Iterator[Bundle]:
+        """All legal payments, kind by kind in order of falling unit value."""
+        stock = self.kinds()
+        kinds = sorted((k for k, n in stock.items() if n), key=lambda k: -self.worth[k])
+        reach = [0] * (len(kinds) + 1)
+        for i in range(len(kinds) - 1, -1, -1):
+            reach[i] = reach[i + 1] + self.worth[kinds[i]] * stock[kinds[i]]
+
+        def rest(i: int, due: int) -> Iterator[Bundle]:
+            if due <= 0:
+                yield {}
+                return
+            if reach[i] < due:
+                return
+            kind, unit = kinds[i], self.worth[kinds[i]]
+            most = due // unit if self.exact else -(-due // unit)
+            for n in range(min(stock[kind], most), -1, -1):
+                for more in rest(i + 1, due - n * unit):
+                    yield {kind: n, **more} if n else more
+
+        return rest(0, self.due)
+
+    def answers(self) -> list[Bundle]:
+        order = {kind: place for place, kind in enumerate(self.worth)}
+
+        def waste(bundle: Bundle) -> tuple[int, int, int]:
+            paid = sum(self.worth[kind] * n for kind, n in bundle.items())
+            return paid - self.due, sum(order[k] * n for k, n in bundle.items()), len(bundle)
+
+        return sorted(islice(self.payments(), MOST_TRIED), key=waste)
+
+    def suggestions(self) -> list[Bundle]:
+        return self.answers()[:MOST_PAYMENTS]
+
+    def only(self) -> Bundle | None:
+        first = list(islice(self.payments(), 2))
+        return first[0] if len(first) == 1 else None
+
+    def sample(self, draw: Draw) -> Bundle:
+        listed = self.answers()
+        return listed[draw(len(listed))]
+
+    def form(self) -> dict[str, Json]:
+        shape = {"due": self.due, "worth": dict(self.worth), "have": dict(self.kinds())}
+        return {**super().form(), **shape, "exact": self.exact}
+
+
+@dataclass(eq=False)
+class Goods(Bundled):
+    """A bundle of a certain size, within what is there."""
+
+    kind: ClassVar[str] = "goods"
+    have: Mapping[str, int]
+    low: int
+    high: int
+    valid: Callable[[Bundle], bool] | None = None
+    suggest: Callable[[], Iterable[Bundle]] | None = None
+
+    def kinds(self) -> Mapping[str, int]:
+        return self.have
+
+    def fits(self, answer: Bundle) -> bool:
+        size = sum(answer.values())
+        return self.low <= size <= self.high and (self.valid is None or self.valid(answer))
+
+    def bundles(self) -> Iterator[Bundle]:
+        """Every legal bundle, as far as a bounded search finds them, the smallest first."""
+        kinds = [kind for kind, n in self.have.items() if n > 0]
+        room = [0] * (len(kinds) + 1)
+        for i in range(len(kinds) - 1, -1, -1):
+            room[i] = room[i + 1] + self.have[kinds[i]]
+
+        def of_size(i: int, size: int) -> Iterator[Bundle]:
+            if size == 0:
+                yield {}
+                return
+            if room[i] < size:
+                return
+            for n in range(min(self.have[kinds[i]], size), -1, -1):
+                for more in of_size(i + 1, size - n):
+                    yield {kinds[i]: n, **more} if n else more
+
+        every = (b for size in range(self.low, self.high + 1) for b in of_size(0, size))
+        return (b for b in islice(every, MOST_TRIED) if self.valid is None or self.valid(b))
+
+    def answers(self) -> Iterable[Bundle]:
+        return self.suggest() if self.suggest else self.bundles()
+
+    def only(self) -> Bundle | None:
+        first = list(islice(self.bundles(), 2))
+        return first[0] if len(first) == 1 else None
+
+    def sample(self, draw: Draw) -> Bundle:
+        listed = self.suggestions() if draw(2) else list(islice(self.bundles(), 400))
+        listed = listed or self.suggestions()
+        return listed[draw(len(listed))]
+
+    def form(self) -> dict[str, Json]:
+        stock = {kind: n for kind, n in self.have.items() if n > 0}
+        return {**super().form(), "have": stock, "low": self.low, "high": self.high}
+
+
+@dataclass(eq=False)
+class Each(Ask):
+    """Several seats decide at once, each by a rule of its own; the answer is seat -> result."""
+
+    kind: ClassVar[str] = "each"
+    seat: int = field(default=-1, init=False)
+    rules: Mapping[int, Rule[Any]]
+
+
+@dataclass(eq=False)
+class Chance(Ask):
+    """The driver draws `count` items of the pool, in order; an undo barrier."""
+
+    kind: ClassVar[str] = "chance"
+    seat: int = field(default=-1, init=False)
+    pool: Sequence[Json]
+    count: int | None = None
+
+    def size(self) -> int:
+        """How many items are drawn."""
+        return len(self.pool) if self.count is None else self.count
+
+    def accepts(self, answer: Json) -> bool:
+        if not isinstance(answer, list) or len(answer) != self.size():
+            return False
+        rest = list(self.pool)
+        for item in answer:
+            if item not in rest:
+                return False
+            rest.remove(item)
+        return True
+
+
+@dataclass(eq=False)
+class Reveal(Ask):
+    """Something hidden is shown: an undo barrier, with nothing to answer."""
+
+    kind: ClassVar[str] = "reveal"
+    seat: int = field(default=-1, init=False)
+
+
+def read(ask: Ask, text: str, labels: Mapping[str, Json] | None = None) -> Json:
+    """The answer meant by a number, by the notation, or by a label in the reader's language."""
+    word = " ".join(text.split())
+    if not word:
+        raise Unreadable("There is no move in an empty line.")
+    numbered = ask.numbers().get(word)
+    if numbered is not None:
+        return numbered
+    try:
+        return ask.read(word)
+    except (Unreadable, Illegal, Ambiguous) as refusal:
+        if not labels:
+            raise
+        try:
+            return labels[notation.choose(word, list(labels))]
+        except (Unreadable, Illegal, Ambiguous):
+            raise refusal from None

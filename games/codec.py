@@ -1,0 +1,32 @@
+"""States to bytes and back, and the digest by which two positions are compared."""
+
+from hashlib import sha256
+from typing import Any, TypeVar
+
+import msgspec
+
+from games.state import BaseState
+
+S = TypeVar("S", bound=BaseState)
+
+_encoder = msgspec.json.Encoder(order="deterministic")
+_decoders: dict[type[Any], msgspec.json.Decoder[Any]] = {}
+
+
+def dump(value: Any) -> bytes:
+    """JSON with a fixed order of keys: equal values give equal bytes."""
+    return _encoder.encode(value)
+
+
+def load(kind: type[S], data: bytes | msgspec.Raw) -> S:
+    """Decode straight into the game's own classes."""
+    decoder = _decoders.get(kind)
+    if decoder is None:
+        decoder = _decoders[kind] = msgspec.json.Decoder(kind)
+    state: S = decoder.decode(data)
+    return state
+
+
+def digest(value: Any) -> str:
+    """A short fingerprint of a position."""
+    return sha256(dump(value)).hexdigest()[:32]

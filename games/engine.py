@@ -1,0 +1,433 @@
+"""The driver: opens a table from its record, asks, plays, undoes and replays."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from games.asks import Ask, Chance, Decision, Each, Json, Reveal, Rule
+from games.codec import digest, dump, load
+from games.errors import BadSetup, Broken, Illegal, NothingToUndo, NotYourMove, Stale
+from games.protocol import Game, Score, complete
+from games.rng import Dice, sample
+from games.state import BaseState, Note
+
+OVER = "over"
+MOST_FORCED = 20_000
+CHOSEN = ("player", "bot", "clock")
+
+
+class Move(msgspec.Struct, omit_defaults=True):
+    """One answer in the log; `by` says who gave it: player, bot, clock, order, auto or chance."""
+
+    seat: int | None
+    ask: str
+    answer: Json
+    by: str = "player"
+    notes: list[Note] = []
+
+
+class Record(msgspec.Struct, omit_defaults=True):
+    """A table as it is stored: the position at the start of the segment, and the answers since."""
+
+    game: str
+    rules: int
+    seats: int
+    options: dict[str, Json]
+    seed: str
+    checkpoint: msgspec.Raw
+    draws: int = 0
+    length: int = 0
+    answers: list[Move] = []
+    orders: dict[str, dict[str, Json]] = {}
+
+
+class Open(msgspec.Struct):
+    """An ask that waits for its seat, under its key."""
+
+    key: str
+    ask: Decision
+
+
+class _Line:
+    """One rule being run: the segment itself, or a seat's part of an Each."""
+
+    def __init__(self, rule: Rule[Any], base: int) -> None:
+        self.rule = rule
+        self.base = base
+        self.count = 0
+        self.floor = 0
+        self.ask: Ask | None = None
+        self.result: Any = None
+
+    def step(self, value: Any) -> bool:
+        """Run to the next ask; False when the rule has ended."""
+        try:
+            self.ask = self.rule.send(value)
+            return True
+        except StopIteration as stop:
+            self.ask, self.result = None, stop.value
+            return False
+
+    def open(self) -> Open | None:
+        """The decision that this line waits for."""
+        if not isinstance(self.ask, Decision):
+            return None
+        return Open(f"{self.ask.id}@{self.base + self.count}", self.ask)
+
+
+class Table:
+    """A record come alive. After an exception the table is to be thrown away."""
+
+    def __init__(
+        self,
+        game: Game,
+        record: Record,
+        *,
+        settle: bool = True,
+        chance: Callable[[Chance], list[Json]] | None = None,
+    ) -> None:
+        self.game = game
+        self.record = record
+        self.dice = Dice(record.seed, record.draws)
+        self.closed: list[Move] = []
+        self.answers: list[Move] = []
+        self.length = record.length
+        self.checkpoint: bytes | msgspec.Raw = upgraded(game, record)
+        self.state: BaseState = load(game.STATE, self.checkpoint)
+        self._chance = chance or self._drawn
+        self._lines: dict[int, _Line] = {}
+        self._fresh = record.length == 0 and not record.answers
+        self._begin()
+        if not self._fresh:
+            self.state.take_notes()
+        for move in record.answers:
+            self._feed(move.seat, move.ask, move.answer, move.by)
+        if settle:
+            self.settle()
+
+    # what is there
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self.state.segment == OVER
+
+    def opens(self, seat: int | None = None) -> list[Open]:
+        """The asks that are open, of one seat or of all, in seat order."""
+        if self.over:
+            return []
+        lines = self._lines.values() if self._lines else [self._main]
+        found = [one for one in (line.open() for line in lines) if one]
+        found = [one for one in found if seat is None or one.ask.seat == seat]
+        return sorted(found, key=lambda one: one.ask.seat)
+
+    def awaiting(self) -> list[int]:
+        """The seats that have something to decide."""
+        return [one.ask.seat for one in self.opens()]
+
+    def find(self, seat: int, key: str) -> Decision:
+        """The open ask of that seat and key."""
+        mine = self.opens(seat)
+        for one in mine:
+            if one.key == key:
+                return one.ask
+        name, at, number = key.rpartition("@")
+        past = bool(at and name) and number.isdecimal() and int(number[:9]) <= self.size()
+        if mine or past:
+            raise Stale(f"{key!r} is not open any more.", key=key, open=[o.key for o in mine])
+        raise NotYourMove("That seat has nothing to decide now.", key=key)
+
+    def size(self) -> int:
+        """The length of the log, open answers included."""
+        return self.length + len(self.answers)
+
+    def seen(self, seat: int | None) -> BaseState:
+        """The position as far as it is public to that seat: no draft of another seat."""
+        mine = self._public(seat)
+        if len(mine) == len(self.answers):
+            return self.state
+        return self._at(mine).state
+
+    def view(self, seat: int | None) -> dict[str, Json]:
+        """What the seat may see; None is a spectator."""
+        return self.game.view(self.seen(seat), seat)
+
+    def score(self, seat: int | None) -> list[Score]:
+        """Every seat's score sheet, as far as that seat may know."""
+        return self.game.score(self.seen(seat))
+
+    def draft(self, seat: int) -> list[Move]:
+        """The seat's own answers that others do not see yet."""
+        public = len(self._public(None))
+        return [move for move in self.answers[public:] if move.seat == seat]
+
+    def digest(self) -> str:
+        """A fingerprint of the live position and of what is asked."""
+        return digest([self.state, [one.key for one in self.opens()]])
+
+    def stored(self) -> Record:
+        """The table as a record again."""
+        if not isinstance(self.checkpoint, msgspec.Raw):
+            self.checkpoint = msgspec.Raw(self.checkpoint)
+        bare = [Move(m.seat, m.ask, m.answer, m.by) for m in self.answers]
+        return msgspec.structs.replace(
+            self.record,
+            rules=self.game.VERSION,
+            checkpoint=self.checkpoint,
+            draws=self.dice.counter,
+            length=self.length,
+            answers=bare,
+        )
+
+    # what one can do
+
+    def play(self, seat: int, key: str, answers: Sequence[Json], by: str = "player") -> list[Move]:
+        """Give answers one after another, the first to the ask of that key; all or none."""
+        ask, before = self.find(seat, key), self.size()
+        for place, answer in enumerate(answers):
+            if place:
+                ask = self.next_ask(seat)
+            self.answer(ask, answer, by)
+        return self._since(before)
+
+    def answer(self, ask: Decision, answer: Json, by: str = "player") -> None:
+        """Give one answer to an open ask, and whatever is forced after it."""
+        if not ask.accepts(answer):
+            key = next((one.key for one in self.opens(ask.seat)), "")
+            raise Illegal(f"{answer!r} is not a legal answer to {ask.id}.", ask=ask, key=key)
+        self._feed(ask.seat, ask.id, answer, by)
+        self.settle()
+
+    def repeat(self, move: Move) -> None:
+        """Take a move from a log, a recorded draw included; nothing is drawn or forced."""
+        line = self._lines.get(-1 if move.seat is None else move.seat, self._main)
+        fits = isinstance(line.ask, (Decision, Chance)) and line.ask.id == move.ask
+        if self.over or not fits or line.ask is None or not line.ask.accepts(move.answer):
+            raise Illegal(f"The log cannot be played: {move.ask} {move.answer!r}.")
+        if isinstance(line.ask, Chance):
+            self.dice.counter += line.ask.size()
+        self._feed(move.seat, move.ask, move.answer, move.by)
+
+    def next_ask(self, seat: int) -> Decision:
+        """The one ask that is open for the seat."""
+        mine = self.opens(seat)
+        if not mine:
+            raise NotYourMove("That seat has nothing more to decide now.")
+        return mine[0].ask
+
+    def undo(self, seat: int, key: str | None = None) -> "Table":
+        """A table without the seat's last answer; with the key of an ask long gone, this one."""
+        if key is not None and all(one.key != key for one in self.opens(seat)):
+            return self
+        kept = self._without_last(seat)
+        if kept is None:
+            raise NothingToUndo("There is nothing that this seat may take back.")
+        record = msgspec.structs.replace(self.stored(), answers=kept)
+        return Table(self.game, record, chance=self._chance_given())
+
+    def can_undo(self, seat: int) -> bool:
+        """May the seat take something back?"""
+        return self._without_last(seat) is not None
+
+    # how it runs
+
+    def _begin(self) -> None:
+        """Start the segment that the state names."""
+        if self.over:
+            return
+        self._main = _Line(self.game.SEGMENTS[self.state.segment](self.state), self.length)
+        self._lines = {}
+        self._actor: int | None = None
+        self._advance(None)
+
+    def _advance(self, value: Any) -> None:
+        """Run the segment to the next ask that somebody has to answer, or past its end."""
+        while self._main.step(value):
+            ask = self._main.ask
+            if isinstance(ask, Reveal):
+                self._main.floor = len(self.answers)
+                value = None
+            elif isinstance(ask, Each):
+                self._open_each(ask)
+                if any(line.ask for line in self._lines.values()):
+                    return
+                value = self._close_each()
+            else:
+                return
+        self._close_segment()
+
+    def _close_segment(self) -> None:
+        self.closed += self.answers
+        self.length += len(self.answers)
+        self.answers = []
+        self.checkpoint = dump(self.state)
+        self._begin()
+
+    def _open_each(self, each: Each) -> None:
+        base = self.length + len(self.answers)
+        self._each_from = len(self.answers)
+        self._lines = {seat: _Line(rule, base) for seat, rule in each.rules.items()}
+        for line in self._lines.values():
+            self._step_line(line, None)
+
+    def _step_line(self, line: _Line, value: Any) -> None:
+        while line.step(value):
+            if isinstance(line.ask, Reveal):
+                line.floor, value = line.count, None
+            elif isinstance(line.ask, Decision):
+                return
+            else:
+                raise Broken(f"{line.ask} cannot be asked inside Each.")
+
+    def _close_each(self) -> dict[int, Any]:
+        results = {seat: line.result for seat, line in self._lines.items()}
+        if len(results) > 1:
+            self._main.floor = len(self.answers)
+        self._lines = {}
+        return results
+
+    def _feed(self, seat: int | None, name: str, answer: Json, by: str) -> None:
+        """Hand an answer that is known to be legal to the rule that waits for it."""
+        move = Move(seat, name, answer, by)
+        line = self._lines.get(seat, self._main) if seat is not None else self._main
+        if line.ask is None or line.ask.id != name:
+            raise Broken(f"{name!r} was answered, but {line.ask and line.ask.id!r} is asked.")
+        if line is self._main:
+            self._feed_main(move)
+        else:
+            self.answers.append(move)
+            line.count += 1
+            self._step_line(line, answer)
+            if not any(one.ask for one in self._lines.values()):
+                self._main.count = len(self.answers)
+                self._advance(self._close_each())
+        move.notes = self.state.take_notes()
+
+    def _feed_main(self, move: Move) -> None:
+        if move.seat is None:
+            self._main.floor = len(self.answers) + 1
+        elif self._actor not in (None, move.seat):
+            self._main.floor = len(self.answers)
+        self._actor = self._actor if move.seat is None else move.seat
+        self.answers.append(move)
+        self._main.count = len(self.answers)
+        self._advance(move.answer)
+
+    def settle(self) -> None:
+        """Draw what is to be drawn and give every answer that is forced or ordered."""
+        for _ in range(MOST_FORCED):
+            if self.over:
+                return
+            ask = self._main.ask
+            if isinstance(ask, Chance):
+                drawn = self._chance(ask)
+                if not ask.accepts(drawn):
+                    raise Broken(f"{drawn!r} cannot be drawn for {ask.id}.")
+                self._feed(None, ask.id, drawn, "chance")
+            elif not any(self._forced(one.ask) for one in self.opens()):
+                return
+        raise Broken(f"No decision in {MOST_FORCED} forced answers: {self.state.segment}.")
+
+    def _forced(self, ask: Decision) -> bool:
+        """Answer an ask that leaves no choice, or that the seat has left an order for."""
+        answer = ask.only() if ask.forced else None
+        by = "auto"
+        orders = self.record.orders.get(str(ask.seat))
+        if answer is None and orders:
+            answer, by = self.game.follow(self.state, ask, orders), "order"
+        if answer is None or not ask.accepts(answer):
+            return False
+        self._feed(ask.seat, ask.id, answer, by)
+        return True
+
+    def _drawn(self, ask: Chance) -> list[Json]:
+        return sample(ask.pool, ask.size(), self.dice)
+
+    def _chance_given(self) -> Callable[[Chance], list[Json]] | None:
+        return None if self._chance == self._drawn else self._chance
+
+    def _since(self, before: int) -> list[Move]:
+        every = self.closed + self.answers
+        return every[len(every) - (self.size() - before) :]
+
+    # who sees what, and what may be taken back
+
+    def _public(self, seat: int | None) -> list[Move]:
+        """The open answers that the seat may know of."""
+        if self._lines:
+            before = self.answers[: self._each_from]
+            return before + [m for m in self.answers[self._each_from :] if m.seat == seat]
+        acting = {m.seat for m in self.answers if m.by in CHOSEN} | set(self.awaiting())
+        if len(acting) != 1 or seat in acting:
+            return self.answers
+        chosen = (n for n, move in enumerate(self.answers) if move.by in CHOSEN)
+        return self.answers[: next(chosen, len(self.answers))]
+
+    def _without_last(self, seat: int) -> list[Move] | None:
+        """The open answers less the seat's last own one, or None where that is barred."""
+        if self.over:
+            return None
+        if self._lines:
+            return self._without_last_of_each(seat)
+        if seat not in self.awaiting():
+            return None
+        for n in range(len(self.answers) - 1, self._main.floor - 1, -1):
+            if self.answers[n].seat == seat and self.answers[n].by in CHOSEN:
+                return self.answers[:n]
+        return None
+
+    def _without_last_of_each(self, seat: int) -> list[Move] | None:
+        if seat not in self._lines:
+            return None
+        start, line = self._each_from, self._lines[seat]
+        own = [n for n, m in enumerate(self.answers) if n >= start and m.seat == seat]
+        for n in reversed(own[line.floor :]):
+            if self.answers[n].by in CHOSEN:
+                return [m for i, m in enumerate(self.answers) if i < n or m.seat != seat]
+        return None
+
+    def _at(self, answers: list[Move]) -> "Table":
+        record = msgspec.structs.replace(self.stored(), answers=answers)
+        return Table(self.game, record, settle=False, chance=self._chance_given())
+
+
+def upgraded(game: Game, record: Record) -> bytes | msgspec.Raw:
+    """The checkpoint in the present shape of the game's state."""
+    if record.rules == game.VERSION:
+        return record.checkpoint
+    if record.rules > game.VERSION:
+        raise Broken(f"This build knows {game.NAME} {game.VERSION}, not {record.rules}.")
+    return dump(game.upgrade(msgspec.json.decode(record.checkpoint), record.rules))
+
+
+def new_record(game: Game, seats: int, options: Mapping[str, Json], seed: str) -> Record:
+    """A game before its first draw."""
+    if seats not in game.SEATS:
+        few, many = game.SEATS[0], game.SEATS[-1]
+        raise BadSetup(f"{game.TITLE['en']} is for {few} to {many} players.", field="seats")
+    full = complete(game.OPTIONS, options)
+    state = game.setup(seats, full)
+    return Record(game.NAME, game.VERSION, seats, full, seed, msgspec.Raw(dump(state)))
+
+
+def new(
+    game: Game,
+    seats: int,
+    options: Mapping[str, Json] | None = None,
+    seed: str = "0",
+    chance: Callable[[Chance], list[Json]] | None = None,
+) -> Table:
+    """Set up a game and open its table."""
+    return Table(game, new_record(game, seats, options or {}, seed), chance=chance)
+
+
+def replay(
+    game: Game, seats: int, options: Mapping[str, Json], seed: str, moves: Iterable[Move]
+) -> Table:
+    """Play a log again from the set-up, draws included."""
+    table = Table(game, new_record(game, seats, options, seed), settle=False)
+    for move in moves:
+        table.repeat(move)
+    table.settle()
+    return table

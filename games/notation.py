@@ -1,0 +1,96 @@
+"""Reading and writing moves as people type them: words, abbreviations, counted goods."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from games.errors import Ambiguous, Illegal, Unreadable
+
+NOTHING = {"nothing", "none", "nichts", "0", "-"}
+FILLERS = {"and", "und", "pay", "give", "zahle", "gib", "+", "x", "&"}
+MOST_TEXT = 400
+
+
+def moves(text: str) -> list[str]:
+    """The single moves of a line such as `take fish; end turn`."""
+    return [part for part in (" ".join(p.split()) for p in text.split(";")) if part]
+
+
+def choose(text: str, options: Sequence[str]) -> str:
+    """The option that a text names, whole or by an unambiguous abbreviation."""
+    wanted = fold(text).split()
+    if not wanted or len(text) > MOST_TEXT:
+        raise Unreadable("That line is empty or too long to be a move.")
+    folded = [(option, fold(option).split()) for option in options]
+    for fits in (_whole, _opening, _inside):
+        found = [option for option, words in folded if fits(wanted, words)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise Ambiguous(f"{text!r} may mean: {', '.join(found[:8])}.", choices=found)
+    if any(words and words[0].startswith(wanted[0]) for _, words in folded):
+        raise Illegal(f"{text!r} is not possible now.")
+    raise Unreadable(f"{text!r} is not a move.")
+
+
+def bundle(text: str, kinds: Sequence[str]) -> dict[str, int]:
+    """A bundle such as `2 wood, coal`: counts before kinds, a missing count is one."""
+    words = fold(text.replace(",", " ").replace("+", " ")).split()
+    if len(text) > MOST_TEXT:
+        raise Unreadable("That line is too long to be a move.")
+    if words and all(word in NOTHING | FILLERS for word in words):
+        return {}
+    counted: dict[str, int] = {}
+    for count, name in _counted(words):
+        kind = _kind(name, kinds)
+        counted[kind] = counted.get(kind, 0) + count
+    if not counted:
+        raise Unreadable(f"{text!r} names nothing to give.")
+    return counted
+
+
+def write_bundle(answer: Mapping[str, int]) -> str:
+    """`2 wood, 1 coal`, in the order given."""
+    return ", ".join(f"{n} {kind.replace('_', ' ')}" for kind, n in answer.items()) or "nothing"
+
+
+def fold(text: str) -> str:
+    """Case, underscores and closing dots do not matter."""
+    return text.casefold().replace("_", " ").rstrip(" .!")
+
+
+def _counted(words: list[str]) -> Iterator[tuple[int, list[str]]]:
+    count, name = 1, list[str]()
+    for word in [w for w in words if w not in FILLERS]:
+        if word.isdecimal() and word.isascii() and len(word) < 7:
+            if name:
+                yield count, name
+            count, name = int(word), []
+        else:
+            name = [*name, word]
+    if name:
+        yield count, name
+
+
+def _kind(name: list[str], kinds: Sequence[str]) -> str:
+    folded = [(kind, fold(kind).split()) for kind in kinds]
+    for fits in (_whole, _opening):
+        found = [kind for kind, words in folded if fits(name, words)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise Ambiguous(f"{' '.join(name)!r} may mean: {', '.join(found)}.", choices=found)
+    raise Illegal(f"There is no {' '.join(name)!r} to give here.")
+
+
+def _whole(wanted: list[str], words: list[str]) -> bool:
+    return wanted == words
+
+
+def _opening(wanted: list[str], words: list[str]) -> bool:
+    return len(wanted) <= len(words) and all(
+        word.startswith(start) for start, word in zip(wanted, words, strict=False)
+    )
+
+
+def _inside(wanted: list[str], words: list[str]) -> bool:
+    rest = iter(words)
+    return all(any(word.startswith(start) for word in rest) for start in wanted)
