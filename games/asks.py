@@ -69,10 +69,14 @@ class Ask:
 
 @dataclass(eq=False)
 class Decision(Ask):
-    """An ask that a person answers; `about` holds facts for prompt and labels."""
+    """An ask that a person answers; `about` holds facts for prompt and labels.
+
+    `forced=False` asks even where there is one answer; a `secret` answer is its seat's own.
+    """
 
     about: Facts | Callable[[], Facts] | None = field(default=None, kw_only=True)
     forced: bool = field(default=True, kw_only=True)
+    secret: bool = field(default=False, kw_only=True)
 
     def facts(self) -> Facts:
         """The facts behind the ask, worked out when first needed."""

@@ -25,6 +25,13 @@ class Move(msgspec.Struct, omit_defaults=True):
     answer: Json
     by: str = "player"
     notes: list[Note] = []
+    secret: bool = False
+
+    def seen_by(self, seat: int | None) -> "Move":
+        """The move as that seat may read it: no draws, no secret answers of others."""
+        hidden = self.by == "chance" or (self.secret and self.seat != seat)
+        notes = [note.seen_by(seat) for note in self.notes]
+        return Move(self.seat, self.ask, None if hidden else self.answer, self.by, notes)
 
 
 class Record(msgspec.Struct, omit_defaults=True):
@@ -293,6 +300,7 @@ class Table:
         line = self._lines.get(seat, self._main) if seat is not None else self._main
         if line.ask is None or line.ask.id != name:
             raise Broken(f"{name!r} was answered, but {line.ask and line.ask.id!r} is asked.")
+        move.secret = isinstance(line.ask, Decision) and line.ask.secret
         if line is self._main:
             self._feed_main(move)
         else:

@@ -1,10 +1,12 @@
 """The box: goods, tiles, ships, round cards and buildings, as printed."""
 
+from fractions import Fraction
 from typing import NamedTuple
 
 VERSIONS = ("full", "short")
 TURNS_A_ROUND = 7
 PLAYERS = range(1, 6)
+NOTHING = dict[str, int]()
 
 
 class Good(NamedTuple):
@@ -40,7 +42,7 @@ STANDARD = ("fish", "wood", "clay", "iron", "grain", "cattle", "coal", "hides")
 UPGRADED = ("smoked_fish", "charcoal", "brick", "steel", "bread", "meat", "coke", "leather")
 KINDS = (*STANDARD, *UPGRADED)
 FRANC = "franc"
-FOOD = {"fish": 1, "bread": 2, "smoked_fish": 2, "meat": 3, "franc": 1}
+FOOD = {"fish": 1, "smoked_fish": 2, "bread": 2, "meat": 3, "franc": 1}
 ENERGY = {"wood": 1, "charcoal": 3, "coal": 3, "coke": 10}
 STANDS_IN = {"clay": "brick", "iron": "steel"}
 
@@ -365,19 +367,19 @@ ROUNDS = {(version, n): _rounds(version, n) for version in VERSIONS for n in PLA
 
 
 class Card(NamedTuple):
-    """A building, a non-building or the luxury yacht; no price means it cannot be bought."""
+    """A building, a non-building or the luxury yacht; no printed price: it costs its value."""
 
     en: str
     de: str
     type: str
     ordinal: int
-    cost: dict[str, int] | None
     value: int
-    price: int | None
-    entry: dict[str, int]
-    hammers: int
-    rods: int
-    action: bool
+    cost: dict[str, int] | None = None
+    entry: dict[str, int] = NOTHING
+    hammers: int = 0
+    rods: int = 0
+    price: int | None = None
+    action: bool = True
 
 
 TYPES = {
@@ -391,417 +393,276 @@ TYPES = {
 
 STANDARD_BUILDINGS = {
     "building_firm_1": Card(
-        "Building Firm (1)", "Bauhandwerksbetrieb (1)", "craft", 0, None, 4, 4, {}, 1, 0, True
+        "Building Firm (1)", "Bauhandwerksbetrieb (1)", "craft", 0, 4, hammers=1
     ),
     "building_firm_2": Card(
-        "Building Firm (2)",
-        "Bauhandwerksbetrieb (2)",
-        "craft",
-        0,
-        None,
-        6,
-        6,
-        {"food": 1},
-        1,
-        0,
-        True,
+        "Building Firm (2)", "Bauhandwerksbetrieb (2)", "craft", 0, 6, entry={"food": 1}, hammers=1
     ),
     "construction_firm": Card(
-        "Construction Firm", "Bauunternehmen", "industrial", 0, None, 8, 8, {"food": 2}, 1, 0, True
+        "Construction Firm", "Bauunternehmen", "industrial", 0, 8, entry={"food": 2}, hammers=1
     ),
     "marketplace": Card(
-        "Marketplace",
-        "Marktplatz",
-        "none",
-        1,
-        {"wood": 2},
-        6,
-        6,
-        {"food": 2, "franc": 1},
-        0,
-        0,
-        True,
+        "Marketplace", "Marktplatz", "none", 1, 6, cost={"wood": 2}, entry={"food": 2, "franc": 1}
     ),
-    "sawmill": Card(
-        "Sawmill", "Sägewerk", "industrial", 2, {"clay": 1, "iron": 1}, 14, 14, {}, 0, 0, True
-    ),
-    "fishery": Card(
-        "Fishery", "Fischerei", "craft", 3, {"wood": 1, "clay": 1}, 10, 10, {}, 0, 1, True
-    ),
+    "sawmill": Card("Sawmill", "Sägewerk", "industrial", 2, 14, cost={"clay": 1, "iron": 1}),
+    "fishery": Card("Fishery", "Fischerei", "craft", 3, 10, cost={"wood": 1, "clay": 1}, rods=1),
     "joinery": Card(
-        "Joinery", "Schreinerei", "craft", 4, {"wood": 3}, 8, 8, {"food": 1}, 1, 0, True
+        "Joinery", "Schreinerei", "craft", 4, 8, cost={"wood": 3}, entry={"food": 1}, hammers=1
     ),
-    "bakehouse": Card(
-        "Bakehouse", "Backhaus", "craft", 5, {"clay": 2}, 8, 8, {"food": 1}, 0, 0, True
-    ),
+    "bakehouse": Card("Bakehouse", "Backhaus", "craft", 5, 8, cost={"clay": 2}, entry={"food": 1}),
     "hardware_store": Card(
         "Hardware Store",
         "Baumarkt",
         "economic",
         6,
-        {"wood": 3, "clay": 1},
         8,
-        8,
-        {"food": 1},
-        1,
-        1,
-        True,
+        cost={"wood": 3, "clay": 1},
+        entry={"food": 1},
+        hammers=1,
+        rods=1,
     ),
-    "charcoal_kiln": Card(
-        "Charcoal Kiln", "Köhlerei", "craft", 7, {"clay": 1}, 8, 8, {}, 0, 0, True
-    ),
+    "charcoal_kiln": Card("Charcoal Kiln", "Köhlerei", "craft", 7, 8, cost={"clay": 1}),
     "smokehouse": Card(
         "Smokehouse",
         "Räucherei",
         "craft",
         8,
-        {"wood": 2, "clay": 1},
         6,
-        6,
-        {"food": 2, "franc": 1},
-        0,
-        1,
-        True,
+        cost={"wood": 2, "clay": 1},
+        entry={"food": 2, "franc": 1},
+        rods=1,
     ),
     "abattoir": Card(
         "Abattoir",
         "Schlachthof",
         "craft",
         9,
-        {"wood": 1, "clay": 1, "iron": 1},
         8,
-        8,
-        {"franc": 2},
-        0,
-        0,
-        True,
+        cost={"wood": 1, "clay": 1, "iron": 1},
+        entry={"franc": 2},
     ),
-    "clay_mound": Card("Clay Mound", "Lehmhügel", "none", 10, None, 2, 2, {"food": 1}, 0, 0, True),
+    "clay_mound": Card("Clay Mound", "Lehmhügel", "none", 10, 2, entry={"food": 1}),
     "arts_centre": Card(
         "Arts Centre",
         "Kulturzentrum",
         "public",
         11,
-        {"wood": 1, "clay": 1},
         10,
-        10,
-        {"food": 1},
-        0,
-        1,
-        True,
+        cost={"wood": 1, "clay": 1},
+        entry={"food": 1},
+        rods=1,
     ),
     "wharf_1": Card(
         "Wharf (1)",
         "Werft (1)",
         "industrial",
         12,
-        {"wood": 2, "clay": 2, "iron": 2},
         14,
-        14,
-        {"food": 2},
-        0,
-        0,
-        True,
+        cost={"wood": 2, "clay": 2, "iron": 2},
+        entry={"food": 2},
     ),
-    "black_market": Card(
-        "Black Market", "Schwarzmarkt", "none", 13, None, 2, 2, {"food": 1}, 0, 0, True
-    ),
+    "black_market": Card("Black Market", "Schwarzmarkt", "none", 13, 2, entry={"food": 1}),
     "brickworks": Card(
         "Brickworks",
         "Ziegelei",
         "industrial",
         14,
-        {"wood": 2, "clay": 1, "iron": 1},
         14,
-        14,
-        {"food": 1},
-        0,
-        0,
-        True,
+        cost={"wood": 2, "clay": 1, "iron": 1},
+        entry={"food": 1},
     ),
     "local_court": Card(
-        "Local Court", "Amtsgericht", "public", 15, {"wood": 3, "clay": 2}, 16, 16, {}, 0, 0, True
+        "Local Court", "Amtsgericht", "public", 15, 16, cost={"wood": 3, "clay": 2}
     ),
     "colliery": Card(
-        "Colliery",
-        "Zeche",
-        "industrial",
-        16,
-        {"wood": 1, "clay": 3},
-        10,
-        10,
-        {"food": 2},
-        0,
-        0,
-        True,
+        "Colliery", "Zeche", "industrial", 16, 10, cost={"wood": 1, "clay": 3}, entry={"food": 2}
     ),
     "wharf_2": Card(
         "Wharf (2)",
         "Werft (2)",
         "industrial",
         17,
-        {"wood": 2, "clay": 2, "iron": 2},
         14,
-        14,
-        {"food": 2},
-        0,
-        0,
-        True,
+        cost={"wood": 2, "clay": 2, "iron": 2},
+        entry={"food": 2},
     ),
     "shipping_line": Card(
         "Shipping Line",
         "Reederei",
         "economic",
         18,
-        {"wood": 2, "brick": 3},
         10,
-        10,
-        {"food": 2},
-        0,
-        1,
-        True,
+        cost={"wood": 2, "brick": 3},
+        entry={"food": 2},
+        rods=1,
     ),
     "grocery_market": Card(
         "Grocery Market",
         "Lebensmittelmarkt",
         "economic",
         19,
-        {"wood": 1, "brick": 1},
         10,
-        10,
-        {"franc": 1},
-        0,
-        0,
-        True,
+        cost={"wood": 1, "brick": 1},
+        entry={"franc": 1},
     ),
-    "tannery": Card(
-        "Tannery", "Gerberei", "craft", 20, {"wood": 1, "brick": 1}, 12, 12, {}, 0, 0, True
-    ),
+    "tannery": Card("Tannery", "Gerberei", "craft", 20, 12, cost={"wood": 1, "brick": 1}),
     "business_office": Card(
         "Business Office",
         "Kontor",
         "economic",
         21,
-        {"wood": 4, "clay": 1},
         12,
-        12,
-        {"franc": 1},
-        1,
-        1,
-        True,
+        cost={"wood": 4, "clay": 1},
+        entry={"franc": 1},
+        hammers=1,
+        rods=1,
     ),
     "ironworks": Card(
         "Ironworks",
         "Eisenhütte",
         "industrial",
         22,
-        {"wood": 3, "brick": 2},
         12,
-        12,
-        {"food": 3, "franc": 1},
-        1,
-        0,
-        True,
+        cost={"wood": 3, "brick": 2},
+        entry={"food": 3, "franc": 1},
+        hammers=1,
     ),
     "steel_mill": Card(
         "Steel Mill",
         "Stahlwerk",
         "industrial",
         23,
-        {"brick": 4, "iron": 2},
         22,
-        22,
-        {"franc": 2},
-        0,
-        0,
-        True,
+        cost={"brick": 4, "iron": 2},
+        entry={"franc": 2},
     ),
     "storehouse": Card(
-        "Storehouse", "Lagerhaus", "economic", 24, {"wood": 2, "brick": 2}, 4, 10, {}, 1, 0, False
+        "Storehouse",
+        "Lagerhaus",
+        "economic",
+        24,
+        4,
+        cost={"wood": 2, "brick": 2},
+        hammers=1,
+        price=10,
+        action=False,
     ),
     "cokery": Card(
-        "Cokery",
-        "Kokerei",
-        "industrial",
-        25,
-        {"brick": 2, "iron": 2},
-        18,
-        18,
-        {"franc": 1},
-        0,
-        0,
-        True,
+        "Cokery", "Kokerei", "industrial", 25, 18, cost={"brick": 2, "iron": 2}, entry={"franc": 1}
     ),
     "dock": Card(
         "Dock",
         "Dock",
         "industrial",
         26,
-        {"wood": 1, "brick": 2, "iron": 2},
         10,
-        24,
-        {},
-        0,
-        0,
-        False,
+        cost={"wood": 1, "brick": 2, "iron": 2},
+        price=24,
+        action=False,
     ),
     "bridge_over_the_seine": Card(
         "Bridge over the Seine",
         "Seine-Brücke",
         "none",
         27,
-        {"iron": 3},
         16,
-        16,
-        {"franc": 2},
-        0,
-        0,
-        True,
+        cost={"iron": 3},
+        entry={"franc": 2},
     ),
     "town_hall": Card(
-        "Town Hall", "Rathaus", "public", 28, {"wood": 4, "brick": 3}, 6, 30, {}, 0, 0, False
-    ),
-    "bank": Card("Bank", "Bank", "economic", 29, {"brick": 4, "steel": 1}, 16, 40, {}, 0, 0, False),
-    "church": Card(
-        "Church",
-        "Kirche",
+        "Town Hall",
+        "Rathaus",
         "public",
-        30,
-        {"wood": 5, "brick": 3, "iron": 1},
-        26,
-        None,
-        {},
-        0,
-        0,
-        True,
+        28,
+        6,
+        cost={"wood": 4, "brick": 3},
+        price=30,
+        action=False,
     ),
+    "bank": Card(
+        "Bank", "Bank", "economic", 29, 16, cost={"brick": 4, "steel": 1}, price=40, action=False
+    ),
+    "church": Card("Church", "Kirche", "public", 30, 26, cost={"wood": 5, "brick": 3, "iron": 1}),
 }
 
 SPECIAL_BUILDINGS = {
-    "labour_exchange": Card(
-        "Labour Exchange", "Arbeitsamt", "public", 0, None, 6, 6, {}, 0, 1, True
-    ),
-    "bakery": Card("Bakery", "Bäckerei", "economic", 0, None, 6, 6, {"food": 1}, 0, 0, True),
-    "baguette_shop": Card(
-        "Baguette Shop", "Baguetterie", "economic", 0, None, 4, 4, {"food": 1}, 0, 0, True
-    ),
-    "farm": Card("Farm", "Bauernhof", "economic", 0, None, 8, 8, {"franc": 1}, 0, 1, True),
+    "labour_exchange": Card("Labour Exchange", "Arbeitsamt", "public", 0, 6, rods=1),
+    "bakery": Card("Bakery", "Bäckerei", "economic", 0, 6, entry={"food": 1}),
+    "baguette_shop": Card("Baguette Shop", "Baguetterie", "economic", 0, 4, entry={"food": 1}),
+    "farm": Card("Farm", "Bauernhof", "economic", 0, 8, entry={"franc": 1}, rods=1),
     "clothing_industry": Card(
         "Clothing Industry",
         "Bekleidungsindustrie",
         "industrial",
         0,
-        None,
         8,
-        8,
-        {"food": 2, "franc": 1},
-        0,
-        0,
-        True,
+        entry={"food": 2, "franc": 1},
     ),
     "iron_mine_and_coal_seam": Card(
-        "Iron Mine & Coal Seam",
-        "Eisenmine und Flöz",
-        "none",
-        0,
-        None,
-        6,
-        6,
-        {"food": 1},
-        1,
-        0,
-        True,
+        "Iron Mine & Coal Seam", "Eisenmine und Flöz", "none", 0, 6, entry={"food": 1}, hammers=1
     ),
-    "fish_market": Card(
-        "Fish Market", "Fischmarkt", "economic", 0, None, 4, 4, {"food": 1}, 0, 1, True
-    ),
+    "fish_market": Card("Fish Market", "Fischmarkt", "economic", 0, 4, entry={"food": 1}, rods=1),
     "fish_restaurant": Card(
-        "Fish Restaurant", "Fischrestaurant", "economic", 0, None, 6, 6, {"food": 1}, 0, 1, True
+        "Fish Restaurant", "Fischrestaurant", "economic", 0, 6, entry={"food": 1}, rods=1
     ),
     "fishpond_and_wood": Card(
-        "Fishpond & Wood", "Fischteich und Gehölz", "none", 0, None, 4, 4, {"food": 1}, 0, 1, True
+        "Fishpond & Wood", "Fischteich und Gehölz", "none", 0, 4, entry={"food": 1}, rods=1
     ),
-    "forest_hut": Card(
-        "Forest Hut", "Forststube", "economic", 0, None, 4, 4, {"food": 1}, 0, 1, True
-    ),
+    "forest_hut": Card("Forest Hut", "Forststube", "economic", 0, 4, entry={"food": 1}, rods=1),
     "football_stadium": Card(
         "Football Stadium",
         "Fußballstadion",
         "public",
         31,
-        {"wood": 1, "brick": 2, "iron": 2},
         24,
-        24,
-        {},
-        0,
-        0,
-        False,
+        cost={"wood": 1, "brick": 2, "iron": 2},
+        action=False,
     ),
     "plant_nursery": Card(
-        "Plant Nursery", "Gärtnerei", "craft", 0, None, 6, 6, {"food": 1}, 1, 0, True
+        "Plant Nursery", "Gärtnerei", "craft", 0, 6, entry={"food": 1}, hammers=1
     ),
     "business_park": Card(
-        "Business Park", "Gewerbegebiet", "none", 0, None, 10, 12, {}, 1, 0, False
+        "Business Park", "Gewerbegebiet", "none", 0, 10, hammers=1, price=12, action=False
     ),
-    "guildhouse": Card("Guildhouse", "Gildenhaus", "economic", 0, None, 4, 8, {}, 1, 1, False),
-    "harbour_watch": Card(
-        "Harbour Watch", "Hafenwache", "public", 0, None, 6, 6, {"food": 1}, 0, 0, True
+    "guildhouse": Card(
+        "Guildhouse", "Gildenhaus", "economic", 0, 4, hammers=1, rods=1, price=8, action=False
     ),
-    "smelter": Card(
-        "Smelter", "Hüttenwerk", "industrial", 0, None, 10, 10, {"franc": 2}, 0, 0, True
-    ),
-    "diner": Card("Diner", "Imbisskette", "economic", 0, None, 6, 6, {"food": 1}, 0, 1, True),
+    "harbour_watch": Card("Harbour Watch", "Hafenwache", "public", 0, 6, entry={"food": 1}),
+    "smelter": Card("Smelter", "Hüttenwerk", "industrial", 0, 10, entry={"franc": 2}),
+    "diner": Card("Diner", "Imbisskette", "economic", 0, 6, entry={"food": 1}, rods=1),
     "hunting_lodge": Card(
-        "Hunting Lodge", "Jagdhütte", "craft", 0, None, 6, 6, {"food": 1}, 1, 2, True
+        "Hunting Lodge", "Jagdhütte", "craft", 0, 6, entry={"food": 1}, hammers=1, rods=2
     ),
-    "coal_trader": Card(
-        "Coal Trader", "Kohlenhandlung", "economic", 0, None, 4, 4, {"food": 1}, 0, 0, True
-    ),
-    "patisserie": Card(
-        "Pâtisserie", "Konditorei", "economic", 0, None, 6, 6, {"food": 1}, 0, 0, True
-    ),
-    "furriery": Card("Furriery", "Kürschnerei", "craft", 0, None, 6, 6, {"food": 1}, 0, 0, True),
+    "coal_trader": Card("Coal Trader", "Kohlenhandlung", "economic", 0, 4, entry={"food": 1}),
+    "patisserie": Card("Pâtisserie", "Konditorei", "economic", 0, 6, entry={"food": 1}),
+    "furriery": Card("Furriery", "Kürschnerei", "craft", 0, 6, entry={"food": 1}),
     "leather_industry": Card(
-        "Leather Industry", "Lederindustrie", "industrial", 0, None, 8, 8, {"food": 2}, 0, 0, True
+        "Leather Industry", "Lederindustrie", "industrial", 0, 8, entry={"food": 2}
     ),
-    "kiln": Card("Kiln", "Lehmbrennerei", "craft", 0, None, 6, 6, {"food": 1}, 0, 0, True),
-    "luxury_yacht": Card("Luxury Yacht", "Luxusjacht", "ship", 0, None, 20, 20, {}, 0, 1, False),
-    "feedlot": Card("Feedlot", "Mastbetrieb", "economic", 0, None, 6, 8, {}, 0, 0, False),
-    "masons_guild": Card("Masons' Guild", "Maurerinnung", "craft", 0, None, 8, 10, {}, 1, 0, False),
+    "kiln": Card("Kiln", "Lehmbrennerei", "craft", 0, 6, entry={"food": 1}),
+    "luxury_yacht": Card("Luxury Yacht", "Luxusjacht", "ship", 0, 20, rods=1, action=False),
+    "feedlot": Card("Feedlot", "Mastbetrieb", "economic", 0, 6, price=8, action=False),
+    "masons_guild": Card(
+        "Masons' Guild", "Maurerinnung", "craft", 0, 8, hammers=1, price=10, action=False
+    ),
     "furniture_factory": Card(
-        "Furniture Factory", "Möbelfabrik", "industrial", 0, None, 8, 8, {"food": 2}, 1, 0, True
+        "Furniture Factory", "Möbelfabrik", "industrial", 0, 8, entry={"food": 2}, hammers=1
     ),
-    "town_square": Card(
-        "Town Square", "Rathausplatz", "none", 0, None, 6, 6, {"franc": 1}, 0, 0, True
-    ),
-    "tavern": Card("Tavern", "Schenke", "economic", 0, None, 4, 4, {}, 0, 1, True),
-    "haulage_firm": Card(
-        "Haulage Firm", "Spedition", "economic", 0, None, 6, 6, {"food": 1}, 0, 0, True
-    ),
+    "town_square": Card("Town Square", "Rathausplatz", "none", 0, 6, entry={"franc": 1}),
+    "tavern": Card("Tavern", "Schenke", "economic", 0, 4, rods=1),
+    "haulage_firm": Card("Haulage Firm", "Spedition", "economic", 0, 6, entry={"food": 1}),
     "schnaps_distillery": Card(
-        "Schnaps Distillery", "Schnapsbrennerei", "craft", 0, None, 6, 6, {"food": 1}, 0, 0, True
+        "Schnaps Distillery", "Schnapsbrennerei", "craft", 0, 6, entry={"food": 1}
     ),
     "steelworks": Card(
-        "Steelworks", "Stahlhütte", "industrial", 0, None, 8, 8, {"food": 2, "franc": 1}, 1, 0, True
+        "Steelworks", "Stahlhütte", "industrial", 0, 8, entry={"food": 2, "franc": 1}, hammers=1
     ),
-    "steakhouse": Card(
-        "Steakhouse", "Steakhaus", "economic", 0, None, 6, 6, {"food": 1}, 0, 0, True
-    ),
-    "wind_farm": Card("Wind Farm", "Windmühlenpark", "none", 0, None, 8, 12, {}, 0, 0, False),
+    "steakhouse": Card("Steakhouse", "Steakhaus", "economic", 0, 6, entry={"food": 1}),
+    "wind_farm": Card("Wind Farm", "Windmühlenpark", "none", 0, 8, price=12, action=False),
     "brick_manufacturer": Card(
-        "Brick Manufacturer",
-        "Ziegelindustrie",
-        "industrial",
-        0,
-        None,
-        8,
-        8,
-        {"food": 2},
-        1,
-        0,
-        True,
+        "Brick Manufacturer", "Ziegelindustrie", "industrial", 0, 8, entry={"food": 2}, hammers=1
     ),
-    "zoo": Card("Zoo", "Zoo", "public", 0, None, 8, 8, {"franc": 1}, 0, 1, True),
+    "zoo": Card("Zoo", "Zoo", "public", 0, 8, entry={"franc": 1}, rods=1),
 }
 
 CARDS = {**STANDARD_BUILDINGS, **SPECIAL_BUILDINGS}
@@ -809,6 +670,7 @@ START_BUILDINGS = ("building_firm_1", "building_firm_2", "construction_firm")
 WHARVES = ("wharf_1", "wharf_2")
 YACHT = "luxury_yacht"
 STADIUM = "football_stadium"
+NOT_FOR_SALE = ("church",)
 NOT_SOLO = ("harbour_watch", "zoo")
 
 
@@ -851,4 +713,120 @@ USED = {
     "town_hall": Use((2, 3, 4, 5), (5,)),
     "bank": Use((2, 3, 4, 5), (2, 3, 4, 5)),
     "church": Use((2, 3, 4, 5), (5,)),
+}
+
+HALF = Fraction(1, 2)
+
+
+class Conversion(NamedTuple):
+    """Turn tokens over: energy, francs and hides for each; energy once for all (LH-5.19)."""
+
+    good: str
+    into: str
+    most: int | None = None
+    energy: Fraction = Fraction(0)
+    energy_once: int = 0
+    francs: Fraction = Fraction(0)
+    hides: Fraction = Fraction(0)
+
+
+CONVERSIONS = {
+    "bakehouse": Conversion("grain", "bread", energy=HALF, francs=HALF),
+    "charcoal_kiln": Conversion("wood", "charcoal"),
+    "smokehouse": Conversion("fish", "smoked_fish", most=6, energy_once=1, francs=HALF),
+    "abattoir": Conversion("cattle", "meat", hides=HALF),
+    "brickworks": Conversion("clay", "brick", energy=HALF, francs=HALF),
+    "tannery": Conversion("hides", "leather", most=4, francs=Fraction(1)),
+    "steel_mill": Conversion("iron", "steel", energy=Fraction(5)),
+    "cokery": Conversion("coal", "coke", francs=Fraction(1)),
+}
+
+
+class Gain(NamedTuple):
+    """Take from the supply, with more for each own symbol."""
+
+    fixed: dict[str, int]
+    per_rod: dict[str, int] = NOTHING
+    per_hammer: dict[str, int] = NOTHING
+
+
+GAINS = {
+    "fishery": Gain({"fish": 3}, per_rod={"fish": 1}),
+    "hardware_store": Gain({"wood": 1, "brick": 1, "iron": 1}),
+    "clay_mound": Gain({"clay": 3}, per_hammer={"clay": 1}),
+    "grocery_market": Gain(
+        {"fish": 1, "smoked_fish": 1, "grain": 1, "bread": 1, "cattle": 1, "meat": 1}
+    ),
+    "labour_exchange": Gain({}, per_rod={"fish": 1}, per_hammer={"coal": 1}),
+    "farm": Gain({"fish": 2, "grain": 2, "wood": 2, "hides": 1, "cattle": 1}),
+    "iron_mine_and_coal_seam": Gain({"iron": 2, "coal": 1}),
+    "fishpond_and_wood": Gain({"fish": 3, "wood": 3}),
+    "plant_nursery": Gain({"wood": 4, "franc": 3}),
+    "smelter": Gain({"coal": 1, "coke": 1, "iron": 1}),
+    "hunting_lodge": Gain({"hides": 2, "meat": 3}),
+}
+
+
+class Sale(NamedTuple):
+    """Sell sets of goods at so many francs a set."""
+
+    goods: tuple[str, ...]
+    francs: int
+    most: int | None = None
+
+
+SALES = {
+    "bakery": Sale(("bread",), 3, most=6),
+    "baguette_shop": Sale(("meat", "bread"), 6, most=4),
+    "clothing_industry": Sale(("hides", "leather"), 7),
+    "fish_market": Sale(("fish",), 2, most=7),
+    "fish_restaurant": Sale(("smoked_fish",), 3),
+    "forest_hut": Sale(("wood", "meat"), 5, most=4),
+    "diner": Sale(("wood", "smoked_fish", "bread"), 8, most=3),
+    "patisserie": Sale(("grain", "bread"), 5, most=3),
+    "furniture_factory": Sale(("leather", "wood"), 6),
+    "tavern": Sale(("wood", "grain"), 3, most=4),
+    "schnaps_distillery": Sale(("grain",), 2, most=4),
+    "steakhouse": Sale(("meat", "charcoal"), 6, most=4),
+}
+
+
+class Proof(NamedTuple):
+    """Show francs, which are kept, give three of a good and receive francs, once."""
+
+    good: str
+    shown: int
+    francs: int
+
+
+PROOFS = {
+    "leather_industry": Proof("leather", 14, 16),
+    "brick_manufacturer": Proof("brick", 10, 14),
+}
+
+
+class Firing(NamedTuple):
+    """Give one token, or what may stand in for it, and energy; take several upgraded ones, once."""
+
+    good: str
+    energy: int
+    into: str
+    count: int
+
+
+FIRINGS = {
+    "kiln": Firing("clay", 1, "brick", 3),
+    "steelworks": Firing("iron", 15, "steel", 2),
+}
+
+JOINERY = {1: 5, 2: 6, 3: 7}
+CHURCH_NEEDS = {"bread": 5, "fish": 2}
+CHURCH_GIVES = {"bread": 5, "fish": 3}
+OFFICE_GOODS = ("charcoal", "leather", "brick")
+
+BONUSES = {
+    "bank": {"industrial": 3, "economic": 2},
+    "town_hall": {"public": 4, "craft": 2},
+    "business_park": {"industrial": 2},
+    "guildhouse": {"economic": 2},
 }

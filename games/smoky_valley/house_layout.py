@@ -85,3 +85,132 @@ DEMAND: dict[str, dict[str, int]] = {
     "us": {"coal": 0, "brick": 0, "flour": 0, "beer": 2},
     "wi": {"wood": 0, "brick": 0, "beer": 1, "machine": 2},
 }
+
+# Value per space of the trade-level tracks, the start first (SV-15.5).
+TRADE_LEVELS: tuple[int, ...] = (2, 3, 4, 5, 6)
+
+# Popularity spaces that give something, one of the listed (SV-5.9).
+POPULARITY_BONUS: dict[int, tuple[dict[str, int], ...]] = {
+    5: ({"cash": 1},),
+    8: ({"wood": 1}, {"coal": 1}, {"iron": 1}, {"grain": 1}, {"brick": 1}),
+    11: ({"flour": 1}, {"beer": 1}),
+    14: ({"prestige": 2},),
+    18: ({"machine": 1},),
+    22: ({"prestige": 3},),
+}
+
+# Highest income level, and prestige for each step beyond it (SV-5.4, SV-5.5).
+INCOME_TOP = 4
+INCOME_BEYOND = 2
+
+# What the last disc of each stack of the industry track gives (SV-6.8).
+DISC_BONUS: tuple[dict[str, int], ...] = ({"income": 1}, {"income": 1}, {"prestige": 3})
+
+# Number reached after so many steps on the canal development track (SV-21.5).
+CANAL_NUMBERS: tuple[int, ...] = (0, 0, 1, 1, 2, 3, 4, 5)
+
+# Neutral ships by destination, without the marked schooner of the four-player game (SV-2.13).
+NEUTRAL_SHIPS: dict[str, dict[str, int]] = {
+    "schooner": {"gb": 2, "us": 3, "wi": 3},
+    "canaller": {"gb": 2, "us": 2, "wi": 2},
+}
+
+# Bonus of each space of the passing track, the top one first (SV-4.13).
+PASSING: tuple[str, ...] = ("", "swap", "good", "cash")
+
+# Single figures above that the rule books do state.
+FROM_THE_BOOKS: tuple[str, ...] = (
+    "wood for a Coal Depot",
+    "prestige of an upgraded Brickyard",
+    "base value of McCord",
+    "a cash space open to three players in St. Gabriel",
+    "a Clay Pit space in St. Gabriel",
+    "Coal Power and Cargo Train spaces in McCord",
+    "final values of Coal Power and of the wood Cargo Train",
+    "all foreign trade tokens but GB flour and WI machine",
+    "bonus of beer in the US",
+    "trade level 2 at the start and 3 after one step",
+    "popularity bonuses at 5 and 22",
+    "3 prestige for the eighth industry",
+)
+
+HOUSE: list[dict[str, object]] = [
+    {"what": {"en": en, "de": de}, "where": f"house_layout.{table}"}
+    for table, en, de in (
+        (
+            "BUILD_WOOD",
+            "wood to build each industry, except the Coal Depot",
+            "Holz für das Errichten der Industrien, außer dem Kohlenlager",
+        ),
+        (
+            "UPGRADE_PRESTIGE",
+            "prestige for upgrading each industry, except the Brickyard",
+            "Prestige für das Ausbauen der Industrien, außer der Ziegelei",
+        ),
+        (
+            "BASE_VALUE",
+            "base value of each district, except McCord",
+            "Grundwert der Stadtteile, außer McCord",
+        ),
+        (
+            "SPACE_BONUS",
+            "which building space carries which bonus",
+            "welcher Bauplatz welchen Bonus trägt",
+        ),
+        (
+            "SERVICE_SPACES",
+            "which services each district accepts",
+            "welche Ausbauten jeder Stadtteil aufnimmt",
+        ),
+        (
+            "SERVICE_COPIES",
+            "copies of each service token",
+            "Anzahl der Plättchen je Ausbau",
+        ),
+        (
+            "SERVICE_VALUE",
+            "final value of Water Power, Clay Pit and three Cargo Trains",
+            "Endwert von Wasserkraft, Lehmgrube und drei Güterzügen",
+        ),
+        (
+            "DEMAND",
+            "flour for Great Britain, machines for the West Indies, and bonuses but US beer",
+            "Mehl für Großbritannien, Maschinen für die West Indies, Boni außer Bier in den US",
+        ),
+        (
+            "TRADE_LEVELS",
+            "trade levels above 3",
+            "Handelswerte über 3",
+        ),
+        (
+            "POPULARITY_BONUS",
+            "places of the popularity bonuses at 8, 11, 14 and 18",
+            "Lage der Popularitätsboni auf 8, 11, 14 und 18",
+        ),
+        (
+            "INCOME_BEYOND",
+            "prestige for an income step beyond £4, and no half steps",
+            "Prestige je Einkommensschritt über £4, keine halben Schritte",
+        ),
+        (
+            "DISC_BONUS",
+            "income for the second and the fifth industry",
+            "Einkommen für die zweite und die fünfte Industrie",
+        ),
+        (
+            "CANAL_NUMBERS",
+            "numbers of the canal development track",
+            "Zahlen der Kanalausbauleiste",
+        ),
+        (
+            "NEUTRAL_SHIPS",
+            "destinations of the neutral ships",
+            "Ziele der neutralen Schiffe",
+        ),
+        (
+            "PASSING",
+            "number and order of the spaces of the passing track",
+            "Anzahl und Reihenfolge der Felder der Passenleiste",
+        ),
+    )
+]

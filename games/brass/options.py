@@ -1,0 +1,63 @@
+"""Brass: the switches of a game, and the orders that a seat may leave."""
+
+from collections.abc import Mapping
+
+from games.protocol import Option
+
+
+def switch(values: str, en: str, de: str) -> Option:
+    """An option whose first value is the default."""
+    listed = tuple(values.split())
+    return Option(default=listed[0], values=listed, help={"en": en, "de": de})
+
+
+OPTIONS: Mapping[str, Option] = {
+    "industry_card_exception": switch(
+        "first_card_played no_pieces_on_board",
+        "An industry card needs no network: only as the very first card, or with an empty board.",
+        "Eine Industriekarte braucht kein Netz: nur als allererste Karte, oder ohne Steine.",
+    ),
+    "loan_ban": switch(
+        "rail_only both_eras",
+        "No loans once the draw pile is empty: in the Rail era only, or in both eras.",
+        "Keine Kredite nach leerem Stapel: nur in der Eisenbahnzeit, oder in beiden Epochen.",
+    ),
+    "failed_distant_sale_ends": switch(
+        "action turn",
+        "A failed distant sale ends the action, or the whole turn (the second card is passed).",
+        "Ein gescheiterter Fernverkauf beendet die Aktion, oder den Zug (zweite Karte: Passen).",
+    ),
+    "tie_break_income": switch(
+        "level space",
+        "The first tie-break compares income levels, or the spaces of the markers.",
+        "Der erste Gleichstand vergleicht Einkommensstufen, oder die Felder der Marker.",
+    ),
+    "refill_time": switch(
+        "end_of_round end_of_turn",
+        "Hands are refilled at the end of the round, or at the end of each turn.",
+        "Handkarten werden am Rundenende ergänzt, oder am Ende jedes Zuges.",
+    ),
+    "uncovered_debt": switch(
+        "lose_vp negative_cash",
+        "Debt that no sale covers costs victory points, or leaves negative cash.",
+        "Ungedeckte Schuld kostet Siegpunkte, oder das Bargeld wird negativ.",
+    ),
+    "two_players": switch(
+        "community_2009",
+        "VARIANT, two seats only: the community rules of 2009 on a smaller map.",
+        "VARIANTE, nur zu zweit: die Regeln der Spielergemeinde von 2009, kleinere Karte.",
+    ),
+}
+
+ORDERS: Mapping[str, Option] = {
+    "sources": switch(
+        "ask own other",
+        "Where mines or works tie: ask me, take from my own first, or from others first.",
+        "Bei mehreren Zechen oder Hütten: fragen, zuerst eigene, oder zuerst fremde.",
+    ),
+    "forced_sale": switch(
+        "ask cheapest",
+        "When I must sell counters: ask me, or sell what costs the fewest points.",
+        "Wenn ich verkaufen muss: fragen, oder was am wenigsten Punkte kostet.",
+    ),
+}

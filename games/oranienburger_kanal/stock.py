@@ -1,0 +1,134 @@
+"""OK-7: goods, the wheel, and the two anytime actions."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from games.oranienburger_kanal.cards import CAPS, PRODUCE_PRICE, SIMPLE, WHEEL
+from games.oranienburger_kanal.state import Player, State
+
+
+class Plan(NamedTuple):
+    """Anytime actions that make a payment possible, and the Taler they take."""
+
+    taler: int
+    turns: int
+    buys: dict[str, int]
+
+
+def gain(player: Player, good: str, amount: int) -> int:
+    """OK-7.1: take an amount of one kind in one go; what is beyond the cap is lost."""
+    before = player.stock[good]
+    player.stock[good] = min(before + amount, CAPS.get(good, before + amount))
+    return player.stock[good] - before
+
+
+def lost(player: Player, bundle: Mapping[str, int]) -> int:
+    """How much of a bundle would go beyond the caps now."""
+    return sum(
+        max(0, player.stock[good] + n - CAPS[good]) for good, n in bundle.items() if good in CAPS
+    )
+
+
+def can_pay(player: Player, bundle: Mapping[str, int]) -> bool:
+    """EL-11: a payment is payable if the present stock covers it."""
+    return all(player.stock[good] >= n for good, n in bundle.items())
+
+
+def pay(player: Player, bundle: Mapping[str, int]) -> None:
+    """OK-5.1: the cost is paid completely and at once."""
+    for good, n in bundle.items():
+        player.stock[good] -= n
+
+
+def can_turn(player: Player) -> bool:
+    """OK-7.3: wood, clay and ore are each at least 1."""
+    return all(player.stock[good] >= 1 for good in SIMPLE)
+
+
+def turn_wheel(player: Player) -> None:
+    """OK-7.3, OK-7.4: one of each simple good becomes a brick and an iron, up to their caps."""
+    for good, change in WHEEL.items():
+        gain(player, good, change)
+
+
+def price(player: Player, good: str) -> int:
+    """OK-7.5: a simple good costs one Taler more than the player has of it."""
+    return player.stock[good] + 1
+
+
+def anytime(player: Player) -> list[str]:
+    """OK-7.5, OK-7.6: the anytime actions that the player can pay for now."""
+    taler = player.stock["taler"]
+    buys = [
+        f"buy {good}"
+        for good in SIMPLE
+        if player.stock[good] < CAPS[good] and taler >= price(player, good)
+    ]
+    return [*buys, "produce"] if taler >= PRODUCE_PRICE and can_turn(player) else buys
+
+
+def is_anytime(choice: str) -> bool:
+    """Is it one of the two anytime actions?"""
+    return choice == "produce" or choice.startswith("buy ")
+
+
+def act_anytime(state: State, seat: int, choice: str) -> None:
+    """OK-7.5: buy a simple good, or produce."""
+    if choice == "produce":
+        produce(state, seat)
+    else:
+        buy(state, seat, choice.removeprefix("buy "))
+
+
+def buy(state: State, seat: int, good: str) -> None:
+    """OK-7.5: raise one simple good by one."""
+    player = state.players[seat]
+    paid = price(player, good)
+    player.stock["taler"] -= paid
+    player.stock[good] += 1
+    state.note("bought", seat, good=good, taler=paid)
+
+
+def produce(state: State, seat: int) -> None:
+    """OK-7.5: pay for a wheel turn."""
+    player = state.players[seat]
+    player.stock["taler"] -= PRODUCE_PRICE
+    turn_wheel(player)
+    state.note("produced", seat, taler=PRODUCE_PRICE)
+
+
+def plan(player: Player, cost: Mapping[str, int]) -> Plan | None:
+    """OK-5.2: the cheapest anytime actions that make a cost payable; None if there are none."""
+    stock = player.stock
+    turns = max(0, *(cost.get(good, 0) - stock[good] for good in ("brick", "iron")))
+    taler, buys = PRODUCE_PRICE * turns, {}
+    for good in SIMPLE:
+        wanted = cost.get(good, 0)
+        at_zero = max(0, turns - stock[good])
+        level = max(0, stock[good] - turns)
+        later = max(0, wanted - level)
+        if at_zero + later:
+            buys[good] = at_zero + later
+        taler += at_zero + sum(range(level + 1, level + later + 1))
+    short = stock["taler"] < taler + cost.get("taler", 0)
+    return None if short or stock["prestige"] < cost.get("prestige", 0) else Plan(taler, turns, buys)
+
+
+def wheel_plan(player: Player) -> Plan | None:
+    """OK-10.5: the simple goods to be bought before the wheel can be turned."""
+    buys = {good: 1 for good in SIMPLE if not player.stock[good]}
+    return Plan(len(buys), 0, buys) if len(buys) <= player.stock["taler"] else None
+
+
+def follow_plan(state: State, seat: int, made: Plan) -> None:
+    """Carry out the anytime actions of a plan, each as late as possible and so as cheap."""
+    player, buys = state.players[seat], dict(made.buys)
+    for _ in range(made.turns):
+        for good in SIMPLE:
+            if not player.stock[good]:
+                buy(state, seat, good)
+                buys[good] -= 1
+        produce(state, seat)
+    for good, count in buys.items():
+        for _ in range(count):
+            buy(state, seat, good)

@@ -1,0 +1,180 @@
+"""Settings: TOWPATH_* variables to one Config, with a clear error for a bad one."""
+
+import ipaddress
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from urllib.parse import urlsplit
+
+SECONDS_A_DAY = 86_400
+
+
+class BadSetting(Exception):
+    """A TOWPATH_* variable that cannot be used."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """Everything that a process needs to know about where it runs."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = Path("var")
+    base_url: str = "http://127.0.0.1:8000"
+    secret_keys: tuple[str, ...] = field(default=("",), repr=False)
+    redis_url: str = field(default="", repr=False)
+    queue_url: str = field(default="", repr=False)
+    smtp_url: str = field(default="", repr=False)
+    inbox_host: str = "127.0.0.1"
+    inbox_port: int = 8025
+    mailbox_port: int = 8026
+    mail_domain: str = "towpath.localhost"
+    mail_from: str = "Towpath"
+    host_email: str = ""
+    trust: str = "local"
+    shards: int = 16
+    api_workers: int = 2
+    mail_workers: int = 2
+    link_days: int = 30
+    reply_from: str = "accept"
+    authserv_id: str = ""
+    dkim_key: str = ""
+    dkim_selector: str = "towpath"
+    retry_seconds: int = 30
+    log_level: str = "info"
+
+    @property
+    def local_mailbox(self) -> bool:
+        """Without an outgoing relay every mail is kept in the local mailbox."""
+        return not self.smtp_url
+
+    @property
+    def link_seconds(self) -> int:
+        """How long a mailed link lives."""
+        return self.link_days * SECONDS_A_DAY
+
+
+def load(env: Mapping[str, str] | None = None) -> Config:
+    """Read the environment; what is not set has a default that works on one machine."""
+    env = os.environ if env is None else env
+    host = _text(env, "HOST", "127.0.0.1")
+    port = _number(env, "PORT", 8000, 1, 65535)
+    data = Path(_text(env, "DATA", "var")).absolute()
+    redis_url = _url(env, "REDIS_URL", _socket_url(data), _REDIS)
+    trust = _one_of(env, "TRUST", "local" if _is_loopback(host) else "open", ("local", "open"))
+    return Config(
+        host=host,
+        port=port,
+        data=data,
+        base_url=_url(env, "BASE_URL", f"http://{host}:{port}", ("http", "https")).rstrip("/"),
+        secret_keys=_keys(env, data),
+        redis_url=redis_url,
+        queue_url=_url(env, "QUEUE_URL", redis_url, _REDIS),
+        smtp_url=_url(env, "SMTP_URL", "", ("smtp", "smtps")),
+        inbox_host=_text(env, "INBOX_HOST", "127.0.0.1"),
+        inbox_port=_number(env, "INBOX_PORT", 8025, 1, 65535),
+        mailbox_port=_number(env, "MAILBOX_PORT", 8026, 1, 65535),
+        mail_domain=_domain(env),
+        mail_from=_text(env, "MAIL_FROM", "Towpath"),
+        host_email=_text(env, "HOST_EMAIL", ""),
+        trust=trust,
+        shards=_number(env, "SHARDS", 16, 1, 1024),
+        api_workers=_number(env, "API_WORKERS", os.cpu_count() or 2, 1, 64),
+        mail_workers=_number(env, "MAIL_WORKERS", 2, 1, 64),
+        link_days=_number(env, "LINK_DAYS", 30, 1, 3650),
+        reply_from=_one_of(env, "REPLY_FROM", "accept", ("accept", "confirm")),
+        authserv_id=_text(env, "AUTHSERV_ID", ""),
+        dkim_key=_file(env, "DKIM_KEY"),
+        dkim_selector=_text(env, "DKIM_SELECTOR", "towpath"),
+        retry_seconds=_number(env, "RETRY_SECONDS", 30, 1, 3600),
+        log_level=_one_of(env, "LOG_LEVEL", "info", ("debug", "info", "warning", "error")),
+    )
+
+
+_REDIS = ("redis", "rediss", "unix", "redis+sentinel", "redis+cluster")
+
+
+def _text(env: Mapping[str, str], name: str, default: str) -> str:
+    value = env.get(f"TOWPATH_{name}", default).strip()
+    if any(ord(char) < 32 for char in value):
+        raise BadSetting(f"TOWPATH_{name} contains a control character.")
+    return value
+
+
+def _number(env: Mapping[str, str], name: str, default: int, low: int, high: int) -> int:
+    text = _text(env, name, str(default))
+    if not text.isdecimal() or not low <= int(text) <= high:
+        raise BadSetting(f"TOWPATH_{name} is a number from {low} to {high}, not {text!r}.")
+    return int(text)
+
+
+def _one_of(env: Mapping[str, str], name: str, default: str, values: tuple[str, ...]) -> str:
+    text = _text(env, name, default)
+    if text not in values:
+        raise BadSetting(f"TOWPATH_{name} is one of {', '.join(values)}, not {text!r}.")
+    return text
+
+
+def _url(env: Mapping[str, str], name: str, default: str, schemes: tuple[str, ...]) -> str:
+    text = _text(env, name, default)
+    if text and (urlsplit(text).scheme not in schemes or "://" not in text):
+        raise BadSetting(f"TOWPATH_{name} is a URL that starts with {' or '.join(schemes)}.")
+    return text
+
+
+def _domain(env: Mapping[str, str]) -> str:
+    domain = _text(env, "MAIL_DOMAIN", "towpath.localhost").lower()
+    if not domain or len(domain) > 200 or not all(c.isalnum() or c in "-." for c in domain):
+        raise BadSetting(f"TOWPATH_MAIL_DOMAIN is a domain name, not {domain!r}.")
+    return domain
+
+
+def _file(env: Mapping[str, str], name: str) -> str:
+    path = _text(env, name, "")
+    if path and not Path(path).is_file():
+        raise BadSetting(f"TOWPATH_{name} names a file that is not there: {path!r}.")
+    return path
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _socket_url(data: Path) -> str:
+    """The embedded server listens on a socket in the data folder, or in /tmp if that is too deep."""
+    return f"unix://{socket_path(data)}"
+
+
+def socket_path(data: Path) -> Path:
+    """Unix socket paths are limited to 107 bytes."""
+    path = data / "redis.sock"
+    if len(str(path).encode()) <= 100:
+        return path
+    short = secrets.token_hex(4) if not data.exists() else f"{data.stat().st_ino:x}"
+    return Path("/tmp") / f"towpath-{os.getuid()}-{short}.sock"
+
+
+def _keys(env: Mapping[str, str], data: Path) -> tuple[str, ...]:
+    """Signing keys, oldest first; without the variable one is made and kept in the data folder."""
+    given = tuple(_text(env, "SECRET_KEYS", "").replace(",", " ").split())
+    if any(len(key) < 16 for key in given):
+        raise BadSetting("TOWPATH_SECRET_KEYS holds a key of fewer than 16 characters.")
+    return given or (_kept_key(data),)
+
+
+def _kept_key(data: Path) -> str:
+    path = data / "secret.key"
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        with open(path, "x", opener=lambda p, flags: os.open(p, flags, 0o600)) as file:
+            file.write(secrets.token_urlsafe(32))
+    except FileExistsError:
+        pass
+    except OSError as error:
+        raise BadSetting(f"TOWPATH_DATA cannot be written: {data} ({error.strerror}).") from error
+    return path.read_text().strip()

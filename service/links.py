@@ -1,0 +1,97 @@
+"""Signed tokens: what a mailed link or a reply address says, and that we said it."""
+
+import base64
+import hmac
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from itsdangerous import BadData, SignatureExpired, URLSafeTimedSerializer
+
+from service.config import Config
+
+PURPOSES = ("turn", "move", "invite", "confirm", "mail", "seat", "calendar")
+MAC_CHARS = 16
+
+
+class BadToken(Exception):
+    """A token that we did not sign for this purpose."""
+
+    code = "bad_token"
+
+
+class ExpiredToken(BadToken):
+    """A token that we signed too long ago."""
+
+    code = "expired_token"
+
+
+class Ticket(msgspec.Struct, array_like=True):
+    """What a link covers: game, seat, the seat's epoch, the key of the turn, and an answer."""
+
+    game: str
+    seat: int
+    epoch: int = 0
+    key: str = ""
+    answer: Any = None
+
+
+def sign(config: Config, purpose: str, payload: Any) -> str:
+    """A token for one purpose; the newest key signs."""
+    return _serializer(config, purpose).dumps(msgspec.to_builtins(payload))
+
+
+def read(config: Config, purpose: str, token: str) -> Any:
+    """The payload of a token of that purpose; raises BadToken or ExpiredToken."""
+    if len(token) > 2000:
+        raise BadToken("This link is not one of ours.")
+    try:
+        payload, when = _serializer(config, purpose).loads(
+            token, max_age=config.link_seconds, return_timestamp=True
+        )
+    except SignatureExpired as error:
+        raise ExpiredToken("This link has expired.") from error
+    except BadData as error:
+        raise BadToken("This link is not one of ours.") from error
+    return payload
+
+
+def read_ticket(config: Config, token: str, purposes: Sequence[str]) -> tuple[str, Ticket]:
+    """The purpose and the ticket of a token that may serve one of several purposes."""
+    for purpose in purposes:
+        try:
+            payload = read(config, purpose, token)
+        except ExpiredToken:
+            raise
+        except BadToken:
+            continue
+        try:
+            return purpose, msgspec.convert(payload, Ticket)
+        except msgspec.ValidationError as error:
+            raise BadToken("This link is not one of ours.") from error
+    raise BadToken("This link is not one of ours.")
+
+
+def mac(config: Config, purpose: str, text: str) -> str:
+    """A short signature that survives the case folding of mail addresses."""
+    return _mac(config.secret_keys[-1], purpose, text)
+
+
+def mac_fits(config: Config, purpose: str, text: str, given: str) -> bool:
+    """Did one of our keys make this signature?"""
+    made = [_mac(key, purpose, text) for key in config.secret_keys]
+    return any(hmac.compare_digest(one, given.lower()) for one in made)
+
+
+def _mac(key: str, purpose: str, text: str) -> str:
+    digest = hmac.new(key.encode(), f"{purpose}:{text}".encode(), sha256).digest()
+    return base64.b32encode(digest).decode().lower()[:MAC_CHARS]
+
+
+def _serializer(config: Config, purpose: str) -> URLSafeTimedSerializer:
+    return URLSafeTimedSerializer(
+        list(config.secret_keys),
+        salt=f"towpath.{purpose}",
+        signer_kwargs={"key_derivation": "hmac", "digest_method": sha256},
+    )
