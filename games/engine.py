@@ -196,7 +196,7 @@ class Table:
             if place:
                 ask = self.next_ask(seat)
             self.answer(ask, answer, by)
-        return self._since(before)
+        return self.since(before)
 
     def answer(self, ask: Decision, answer: Json, by: str = "player") -> None:
         """Give one answer to an open ask, and whatever is forced after it."""
@@ -355,7 +355,8 @@ class Table:
     def _chance_given(self) -> Callable[[Chance], list[Json]] | None:
         return None if self._chance == self._drawn else self._chance
 
-    def _since(self, before: int) -> list[Move]:
+    def since(self, before: int) -> list[Move]:
+        """The moves made since the log had that length."""
         every = self.closed + self.answers
         return every[len(every) - (self.size() - before) :]
 

@@ -95,3 +95,46 @@ def _serializer(config: Config, purpose: str) -> URLSafeTimedSerializer:
         salt=f"towpath.{purpose}",
         signer_kwargs={"key_derivation": "hmac", "digest_method": sha256},
     )
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """Who answers which ask: what a reply address or a Message-ID of ours says."""
+
+    game: str
+    seat: int
+    number: int
+    epoch: int = 0
+
+    def text(self) -> str:
+        """The part that is signed."""
+        return f"{self.game}-{self.seat}-{self.number}-{self.epoch}"
+
+
+def reply_token(config: Config, reply: Reply) -> str:
+    """Short enough for the local part of an address, and blind to case."""
+    return f"{reply.text()}-{mac(config, 'reply', reply.text())}"
+
+
+def read_reply_token(config: Config, token: str) -> Reply | None:
+    """The reply that a token stands for, if we signed it."""
+    parts = token.lower().split("-")
+    if len(token) > 80 or len(parts) != 5 or not all(p.isdecimal() for p in parts[1:4]):
+        return None
+    reply = Reply(parts[0], *(int(part) for part in parts[1:4]))
+    return reply if mac_fits(config, "reply", reply.text(), parts[4]) else None
+
+
+def reply_address(config: Config, reply: Reply) -> str:
+    """Where an answer to a turn mail goes."""
+    return f"reply+{reply_token(config, reply)}@{config.mail_domain}"
+
+
+def bounce_address(config: Config, player: str) -> str:
+    """The envelope sender of every mail to a player: a bounce says whose it is."""
+    return f"bounce+{player}-{mac(config, 'bounce', player)}@{config.mail_domain}"
+
+
+def read_bounce(config: Config, local: str) -> str | None:
+    """The player whose mail bounced, if the address is one of ours."""
+    player, _, given = local.lower().removeprefix("bounce+").rpartition("-")
+    return player if player and mac_fits(config, "bounce", player, given) else None

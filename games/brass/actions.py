@@ -4,9 +4,30 @@ from typing import Any
 
 from games.asks import Reveal, Rule
 from games.brass.build import discard
-from games.brass.cards import BONUS, CANAL, CLOSED, INDUSTRIES, LEVEL, LINK_COST, LOANS, RAIL
-from games.brass.cards import SECOND_LINK, STACKS, TOP_SPACE
-from games.brass.cubes import Offers, coal_for, distinct, flip, iron_for, pay, pick, use
+from games.brass.cards import (
+    BONUS,
+    CANAL,
+    CLOSED,
+    INDUSTRIES,
+    LEVEL,
+    LINK_COST,
+    LOANS,
+    RAIL,
+    SECOND_LINK,
+    STACKS,
+    TOP_SPACE,
+)
+from games.brass.cubes import (
+    Offers,
+    choose_source,
+    coal_for,
+    distinct,
+    flip,
+    iron_for,
+    pay,
+    pick,
+    take,
+)
 from games.brass.network import Ground, open_lines
 from games.brass.state import State, town_of
 
@@ -36,7 +57,8 @@ def place_link(state: State, seat: int, choice: str, cost: int) -> Rule[None]:
     if state.era == RAIL:
         coal = coal_for(state, Ground(state), a, b)
         assert coal is not None
-        due += yield from use(state, seat, "coal", coal)
+        coal = yield from choose_source(state, seat, "coal", coal)
+        due += take(state, seat, "coal", coal)
     state.links[f"{a}-{b}"] = seat
     pay(state, seat, due)
     state.note("linked", seat, link=f"{a}-{b}", era=state.era, price=due)
@@ -77,7 +99,8 @@ def remove_top(state: State, seat: int, choice: str) -> Rule[None]:
     industry, player = choice.partition(" ")[2], state.players[seat]
     kind = player.top(industry)
     assert kind is not None
-    pounds = yield from use(state, seat, "iron", iron_for(state))
+    iron = yield from choose_source(state, seat, "iron", iron_for(state))
+    pounds = take(state, seat, "iron", iron)
     pay(state, seat, pounds)
     player.stacks[industry] -= 1
     player.gone[industry] += 1

@@ -5,7 +5,18 @@ from typing import Any, NamedTuple
 
 from games.asks import Rule
 from games.brass.cards import CANAL, CUBES, FIRST_PORT, INDUSTRIES, Kind
-from games.brass.cubes import Offers, Source, coal_for, fill_track, flip, iron_for, pay, pick, use
+from games.brass.cubes import (
+    Offers,
+    Source,
+    choose_source,
+    coal_for,
+    fill_track,
+    flip,
+    iron_for,
+    pay,
+    pick,
+    take,
+)
 from games.brass.network import Ground, card_network, network
 from games.brass.state import Counter, State, town_of
 
@@ -81,9 +92,9 @@ def open_slots(state: State, seat: int, kind: Kind, town: str) -> Iterator[str]:
     for name in names:
         if kind.industry == "port" and name in FIRST_PORT and FIRST_PORT[name] not in state.board:
             continue
-        if name in state.board and can_replace(state, seat, kind, name):
-            if not crowded or name in own:
-                yield name
+        free = name in own or not crowded
+        if free and name in state.board and can_replace(state, seat, kind, name):
+            yield name
 
 
 def can_replace(state: State, seat: int, kind: Kind, slot: str) -> bool:
@@ -98,11 +109,13 @@ def can_replace(state: State, seat: int, kind: Kind, slot: str) -> bool:
     return not any(c.cubes for _, c in state.counters(kind.industry))
 
 
-def fitting_cards(state: State, seat: int, industry: str, town: str, own: frozenset[str]) -> list[str]:
+def fitting_cards(state: State, seat: int, site: Site, own: frozenset[str]) -> list[str]:
     """BR-6.2, BR-6.3, BR-6.7: the held cards that allow this industry in this town."""
     hand = state.players[seat].hand
-    reach = town in own or is_waived(state, seat)
-    return [card for card in (town, industry) if card in hand and (card == town or reach)]
+    cards = [site.town] if site.town in hand else []
+    if site.kind.industry in hand and (site.town in own or is_waived(state, seat)):
+        cards.append(site.kind.industry)
+    return cards
 
 
 def is_waived(state: State, seat: int) -> bool:
@@ -112,16 +125,14 @@ def is_waived(state: State, seat: int) -> bool:
     return state.players[seat].played == 0
 
 
-def offers(state: State, seat: int, ground: Ground, *, any_card: bool = False) -> Offers:
-    """D4: all builds that can be completed, with one fitting card or with any two."""
+def build_offers(state: State, seat: int, ground: Ground) -> Offers:
+    """D4: all builds with a slot and the price; those without a fitting card take any two."""
     own = card_network(state, seat)
-    found = {}
-    for industry in INDUSTRIES:
-        for site in sites(state, seat, industry, ground):
-            cards = fitting_cards(state, seat, industry, site.town, own)
-            if any_card or cards:
-                found[site.notation] = site.facts() | {"cards": cards}
-    return found
+    return {
+        site.notation: site.facts() | {"cards": fitting_cards(state, seat, site, own)}
+        for industry in INDUSTRIES
+        for site in sites(state, seat, industry, ground)
+    }
 
 
 def chosen_site(state: State, seat: int, choice: str) -> Site:
@@ -134,23 +145,18 @@ def chosen_site(state: State, seat: int, choice: str) -> Site:
 def build(state: State, seat: int, choice: str) -> Rule[None]:
     """BR-6.1: one card, one counter."""
     site = chosen_site(state, seat, choice)
-    own = card_network(state, seat)
-    cards = fitting_cards(state, seat, site.kind.industry, site.town, own)
+    cards = fitting_cards(state, seat, site, card_network(state, seat))
     yield from discard(state, seat, cards)
     yield from place(state, seat, site)
 
 
 def build_with_two(state: State, seat: int) -> Rule[None]:
     """BR-6.5, BR-6.20: any two cards stand for the card of any town."""
-    choice: str = yield pick(
-        "two.build", seat, lambda: offers(state, seat, Ground(state), any_card=True)
-    )
+    choice: str = yield pick("two.build", seat, lambda: build_offers(state, seat, Ground(state)))
     site = chosen_site(state, seat, choice)
     hand = state.players[seat].hand
     pairs = {
-        f"play {a} and {b}": {"cards": [a, b]}
-        for n, a in enumerate(hand)
-        for b in hand[n + 1 :]
+        f"play {a} and {b}": {"cards": [a, b]} for n, a in enumerate(hand) for b in hand[n + 1 :]
     }
     pair: str = yield pick("two.cards", seat, lambda: pairs)
     lay_down(state, seat, pair.split()[1::2])
@@ -177,6 +183,11 @@ def lay_down(state: State, seat: int, cards: list[str]) -> None:
 def place(state: State, seat: int, site: Site) -> Rule[None]:
     """BR-6.19: replace, place, take coal and iron, pay; then what the counter does at once."""
     kind, slot = site.kind, site.slot
+    needs = {"coal": site.coal, "iron": site.iron}
+    sources = {}
+    for cube, source in needs.items():
+        if source:
+            sources[cube] = yield from choose_source(state, seat, cube, source)
     if site.over:
         state.note("replaced", site.over.owner, slot=slot, industry=kind.industry)
         state.remove(slot)
@@ -184,12 +195,8 @@ def place(state: State, seat: int, site: Site) -> Rule[None]:
     state.board[slot] = Counter(seat, kind.industry, kind.level)
     facts = site.facts()
     state.note("built", seat, **{key: facts[key] for key in ("industry", "level", "slot", "price")})
-    due = kind.cost
-    if site.coal:
-        due += yield from use(state, seat, "coal", site.coal)
-    if site.iron:
-        due += yield from use(state, seat, "iron", site.iron)
-    pay(state, seat, due)
+    bought = sum(take(state, seat, cube, source) for cube, source in sources.items())
+    pay(state, seat, kind.cost + bought)
     finish(state, slot)
 
 

@@ -13,7 +13,7 @@ class Kind(NamedTuple):
 
     industry: str
     level: int
-    count: int
+    number: int
     cost: int
     coal: int
     iron: int
@@ -106,7 +106,7 @@ LEVELS: Mapping[tuple[str, int], Kind] = {
     (k.industry, k.level): k for r in KINDS.values() for k in r
 }
 STACKS: Mapping[str, tuple[Kind, ...]] = {
-    industry: tuple(kind for kind in row for _ in range(kind.count))
+    industry: tuple(kind for kind in row for _ in range(kind.number))
     for industry, row in KINDS.items()
 }
 
@@ -235,8 +235,8 @@ THREE = FOUR._replace(aside={CANAL: 9, RAIL: 6}, rounds=10)
 
 def community_box() -> Box:
     """G-24: the two-player variant of 2009, on a smaller map with a smaller deck."""
-    left_out = ("birkenhead", "ellesmere", "stockport", "macclesfield", "oldham", "rochdale")
-    left_out += ("northwich", "midlands")
+    left_out = ["birkenhead", "ellesmere", "stockport", "macclesfield", "oldham", "rochdale"]
+    left_out += ["northwich", "midlands"]
     fewer = {"birkenhead": 2, "ellesmere": 1, "stockport": 2, "macclesfield": 2, "oldham": 2}
     fewer |= {"rochdale": 2, "manchester": 1, "wigan": 1, "liverpool": 1, "lancaster": 1}
     fewer |= {"preston": 1, "cotton": 3, "port": 3, "shipyard": 2, "coal": 1, "iron": 1}

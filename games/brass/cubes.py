@@ -57,18 +57,23 @@ def distinct(counters: list[tuple[str, Counter]]) -> list[str]:
     return list(like.values())
 
 
-def use(state: State, seat: int, cube: str, source: Source) -> Rule[int]:
-    """BR-4.5, BR-5.2: choose among equals, take the cube, and say what it costs."""
+def choose_source(state: State, seat: int, cube: str, source: Source) -> Rule[Source]:
+    """BR-4.5, BR-5.2: the active player chooses among equals."""
+    if len(source.slots) < 2:
+        return source
+    offers = {f"{cube} from {slot}": source_facts(state, slot) for slot in source.slots}
+    choice: str = yield pick(f"{cube}.source", seat, offers.copy)
+    return Source((choice.rpartition(" ")[2],), 0)
+
+
+def take(state: State, seat: int, cube: str, source: Source) -> int:
+    """BR-4.11, BR-4.12, BR-5.5, BR-5.6: use up one cube and say what it costs."""
     if not source.slots:
         if state.track[cube]:
             state.track[cube] -= 1
             state.supply[cube] += 1
         return source.price
     slot = source.slots[0]
-    if len(source.slots) > 1:
-        offers = {f"{cube} from {s}": source_facts(state, s) for s in source.slots}
-        choice: str = yield pick(f"{cube}.source", seat, lambda: offers)
-        slot = choice.rpartition(" ")[2]
     counter = state.board[slot]
     counter.cubes -= 1
     state.supply[cube] += 1

@@ -3,10 +3,19 @@
 from collections.abc import Callable, Mapping
 
 from games.asks import Chance, Each, Rule
-from games.brass.actions import build_links, develop, develop_offers, link_offers, loan_offers
-from games.brass.actions import pass_action, sale_offers, sell_cotton, take_loan
-from games.brass.build import build, build_with_two, offers
-from games.brass.cards import CANAL, CARDS, HAND, LINK_COST, RAIL
+from games.brass.actions import (
+    build_links,
+    develop,
+    develop_offers,
+    link_offers,
+    loan_offers,
+    pass_action,
+    sale_offers,
+    sell_cotton,
+    take_loan,
+)
+from games.brass.build import build, build_offers, build_with_two
+from games.brass.cards import CARDS, HAND, LINK_COST, RAIL
 from games.brass.cubes import Offers, distinct, pick
 from games.brass.network import Ground
 from games.brass.score import cash_points, tally, worth
@@ -131,9 +140,10 @@ def turn(state: State) -> Rule[None]:
 def menu(state: State, seat: int, left: int) -> Offers:
     """BR-3.7, BR-3.11: every action that can be completed, with what it costs."""
     ground = Ground(state)
-    found = {**offers(state, seat, ground)}
-    if left == 2 and offers(state, seat, ground, any_card=True):
-        found["two cards"] = {}
+    sites = build_offers(state, seat, ground)
+    found = {choice: facts for choice, facts in sites.items() if facts["cards"]}
+    if left == 2 and sites:
+        found["two cards"] = {"builds": len(sites)}
     found |= link_offers(state, seat, LINK_COST[state.era], ground)
     found |= develop_offers(state, seat)
     sales = sale_offers(state, seat, ground)
@@ -187,8 +197,15 @@ def era_end(state: State) -> Rule[None]:
         counters = sum(int(row[-1]) for row in sheet[seat]["counters"])
         cash = cash_points(player) if state.era == RAIL else 0
         player.vp += links + counters + cash
-        facts = {"links": links, "counters": counters, "cash": cash}
-        state.note("scored", seat, era=state.era, vp=player.vp, **facts)
+        state.note(
+            "scored",
+            seat,
+            era=state.era,
+            links=links,
+            counters=counters,
+            cash=cash,
+            vp=player.vp,
+        )
     if state.era == RAIL:
         state.segment = "over"
         return

@@ -84,4 +84,3 @@ def open_lines(state: State, seat: int) -> list[tuple[str, Connection]]:
         for line, c in state.box.connections.items()
         if state.era in c.eras and line not in state.links and (c.a in own or c.b in own)
     ]
-

@@ -3,10 +3,8 @@
 from typing import Any
 
 from games.brass.cards import CANAL, RAIL, Kind
-from games.brass.state import Player, State, town_of
+from games.brass.state import Player, Sheet, State, town_of
 from games.protocol import Score, ranked
-
-Sheet = list[dict[str, list[list[str | int]]]]
 
 
 def worth(kind: Kind) -> int:

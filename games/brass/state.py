@@ -5,10 +5,24 @@ from collections.abc import Iterator
 
 import msgspec
 
-from games.brass.cards import BOXES, CANAL, CUBES, INDUSTRIES, LEVEL, LEVELS, LINKS, RAIL
-from games.brass.cards import START_SPACE, STACKS, Box, Kind
+from games.brass.cards import (
+    BOXES,
+    CANAL,
+    CUBES,
+    INDUSTRIES,
+    LEVEL,
+    LEVELS,
+    LINKS,
+    RAIL,
+    STACKS,
+    START_SPACE,
+    Box,
+    Kind,
+)
 from games.errors import Broken
 from games.state import BaseState
+
+Sheet = list[dict[str, list[list[str | int]]]]
 
 
 class Counter(msgspec.Struct, omit_defaults=True):
@@ -63,19 +77,19 @@ class State(BaseState, kw_only=True):
     players: list[Player]
     era: str = CANAL
     round: int = 1
-    order: list[int] = []
+    order: list[int] = msgspec.field(default_factory=list)
     turn: int = 0
-    board: dict[str, Counter] = {}
-    links: dict[str, int] = {}
+    board: dict[str, Counter] = msgspec.field(default_factory=dict)
+    links: dict[str, int] = msgspec.field(default_factory=dict)
     track: dict[str, int]
     supply: dict[str, int]
     cotton: int = 0
-    tiles: list[int] = []
-    turned: list[int] = []
-    deck: list[str] = []
-    aside: list[str] = []
-    discards: list[str] = []
-    sheets: dict[str, list[dict[str, list[list[str | int]]]]] = {}
+    tiles: list[int] = msgspec.field(default_factory=list)
+    turned: list[int] = msgspec.field(default_factory=list)
+    deck: list[str] = msgspec.field(default_factory=list)
+    aside: list[str] = msgspec.field(default_factory=list)
+    discards: list[str] = msgspec.field(default_factory=list)
+    sheets: dict[str, Sheet] = msgspec.field(default_factory=dict)
 
     @property
     def box(self) -> Box:
@@ -108,7 +122,7 @@ def town_of(slot: str) -> str:
     return slot.partition(":")[0]
 
 
-def fresh(seats: int, options: dict[str, str]) -> State:
+def setup(seats: int, options: dict[str, str]) -> State:
     """BR-2.1, BR-2.2, BR-2.4: money, counters, markers and full demand tracks."""
     box = BOXES[seats]
     full = len(box.prices)
@@ -185,7 +199,7 @@ def _cards(state: State) -> None:
         return
     piles = [state.deck, state.aside, state.discards, *(p.hand for p in state.players)]
     _hold(Tally(c for pile in piles for c in pile) == Tally(state.box.cards), "cards are lost")
-    actors = state.order[: state.turn] if state.segment == "turn" else []
+    actors = state.order[: state.turn + 1] if state.segment == "turn" else []
     if state.segment in ("income", "turn") and state.options["refill_time"] == "end_of_round":
         sizes = {len(p.hand) for seat, p in enumerate(state.players) if seat not in actors}
         _hold(len(sizes) <= 1, "hands differ in size")

@@ -84,6 +84,7 @@ class State(BaseState, kw_only=True):
     modernised: list[str] = []
     stadium_taken: bool = False
     sold: list[str] = []
+    came_from: str = ""
     entered: Stock
     left: Stock
 

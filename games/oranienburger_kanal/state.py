@@ -63,15 +63,15 @@ class State(BaseState, kw_only=True):
     start: int = 0
     actor: int = 0
     turn: int = 0
-    chosen: list[str] = []
+    chosen: list[str] = msgspec.field(default_factory=list)
     blocked: str = ""
     built: int = 0
-    taler: dict[str, int] = {}
-    display: list[str] = []
-    stacks: dict[str, list[str]] = {}
-    removed: list[str] = []
-    unseen: list[str] = []
-    earlier: list[str] = []
+    taler: dict[str, int] = msgspec.field(default_factory=dict)
+    display: list[str] = msgspec.field(default_factory=list)
+    stacks: dict[str, list[str]] = msgspec.field(default_factory=dict)
+    removed: list[str] = msgspec.field(default_factory=list)
+    unseen: list[str] = msgspec.field(default_factory=list)
+    earlier: list[str] = msgspec.field(default_factory=list)
 
     @property
     def solo(self) -> bool:
@@ -124,7 +124,9 @@ def _check_board(seat: int, player: Player) -> None:
     """OK-1.3, OK-6.7, OK-6.10: one thing a field, bridges between buildings, whole networks."""
     _require(set(player.tracks) <= set(TRACK_FIELDS), f"seat {seat}: a track off the board")
     _require(set(player.tracks.values()) <= set(TRACKS), f"seat {seat}: an unknown track")
-    _require(set(player.buildings) <= set(BUILDING_FIELDS), f"seat {seat}: a building off the board")
+    _require(
+        set(player.buildings) <= set(BUILDING_FIELDS), f"seat {seat}: a building off the board"
+    )
     _require(len(set(player.bridges)) == len(player.bridges), f"seat {seat}: two bridges in one")
     for bridge in player.bridges:
         whole = bridge in INNER and bridge in player.tracks

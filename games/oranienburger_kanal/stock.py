@@ -111,7 +111,9 @@ def plan(player: Player, cost: Mapping[str, int]) -> Plan | None:
             buys[good] = at_zero + later
         taler += at_zero + sum(range(level + 1, level + later + 1))
     short = stock["taler"] < taler + cost.get("taler", 0)
-    return None if short or stock["prestige"] < cost.get("prestige", 0) else Plan(taler, turns, buys)
+    return (
+        None if short or stock["prestige"] < cost.get("prestige", 0) else Plan(taler, turns, buys)
+    )
 
 
 def wheel_plan(player: Player) -> Plan | None:

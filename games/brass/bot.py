@@ -1,0 +1,198 @@
+"""Brass: a greedy bot that prices every offer in hundredths of a victory point."""
+
+from typing import Any
+
+from games.asks import Decision
+from games.brass.build import build_offers
+from games.brass.cards import BONUS, CANAL, CONNECTIONS, LEVEL, LEVELS, Kind
+from games.brass.network import Ground, network
+from games.brass.score import coins
+from games.brass.state import Counter, Player, State, town_of
+from games.rng import Draw
+
+FLIP_SHIPYARD, FLIP_LIKELY, FLIP_UNLIKELY = 100, 75, 30
+
+
+def advise(state: State, ask: Decision, draw: Draw) -> Any:
+    """The offer that seems worth most to the seat; draws only break ties."""
+    mind = Mind(state, ask.seat)
+    facts = ask.facts()
+    prices = {choice: mind.value(ask.id, choice, facts[choice]) for choice in ask.suggestions()}
+    best = [choice for choice, price in prices.items() if price == max(prices.values())]
+    return best[draw(len(best))]
+
+
+class Mind:
+    """What the position is worth to one seat, from open facts and its own hand alone."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.seat = seat
+        self.me: Player = state.players[seat]
+        later = state.box.rounds if state.era == CANAL else 0
+        self.rounds = state.box.rounds - state.round + later
+        self.pound = 10 + min(25, 2 * self.rounds)
+        self.ground = Ground(state)
+        self.builds: dict[str, Any] | None = None
+
+    def value(self, ask: str, choice: str, facts: Any) -> int:
+        """An offer's worth, by its verb."""
+        verb = choice.partition(" ")[0]
+        if verb == "sell":
+            return self.forced(facts) if ask == "debt.sale" else self.sale(facts)
+        if verb == "play":
+            return -sum(self.card(card) for card in facts["cards"])
+        if verb in ("coal", "iron"):
+            return self.source(facts)
+        return {
+            "build": self.build,
+            "two": self.two,
+            "link": self.link,
+            "develop": self.development,
+            "loan": self.loan,
+        }.get(verb, lambda facts: 0)(facts)
+
+    def income(self, spaces: int) -> int:
+        """What moving the marker forward will bring until the end."""
+        gain = LEVEL[min(99, self.me.space + spaces)] - self.me.level
+        return gain * self.rounds * self.pound * 7 // 10
+
+    def flipped(self, kind: Kind, town: str) -> int:
+        """A counter's worth once it is flipped: points, income, and coins for own links."""
+        times = 2 if self.state.era == CANAL and kind.level > 1 else 1
+        lines = sum(
+            owner == self.seat and town in CONNECTIONS[line][:2]
+            for line, owner in self.state.links.items()
+        )
+        return 100 * (kind.vp * times + lines) + self.income(kind.income)
+
+    def build(self, facts: Any) -> int:
+        """A new counter: its worth if it flips, the cubes sold at once, less the price."""
+        kind, town = LEVELS[facts["industry"], facts["level"]], facts["town"]
+        cash, left = self.sold_at_once(kind, town)
+        chance = self.flip_chance(kind, town, left)
+        worth = self.flipped(kind, town) * chance // 100 + (cash - facts["price"]) * self.pound
+        if facts["over"] and facts["over"][0] == self.seat:
+            worth -= 100 * LEVELS[kind.industry, facts["over"][1]].vp
+        return worth
+
+    def sold_at_once(self, kind: Kind, town: str) -> tuple[int, int]:
+        """What the demand track pays for a new counter's cubes, and the cubes left."""
+        reaches = kind.industry == "iron" or self.ground.has_access(town)
+        if not kind.cubes or not reaches:
+            return 0, kind.cubes
+        prices = self.state.box.prices
+        empty = prices[: len(prices) - self.state.track[kind.industry]][::-1][: kind.cubes]
+        return sum(empty), kind.cubes - len(empty)
+
+    def flip_chance(self, kind: Kind, town: str, left: int) -> int:
+        """How likely, in percent, the counter flips before the era ends."""
+        if kind.industry == "shipyard":
+            return FLIP_SHIPYARD
+        if kind.industry in ("coal", "iron"):
+            rest = self.state.box.rounds - self.state.round
+            return max(20, min(100, 100 - 12 * left + 4 * rest)) if rest or not left else 20
+        sells = self.rest_of_era() > 0
+        if kind.industry == "cotton":
+            port = any(self.ground.is_connected(town, town_of(s)) for s in self.open_ports())
+            market = self.state.cotton < 6 and self.ground.has_access(town)
+            return (FLIP_LIKELY if port or market else FLIP_UNLIKELY) if sells else 0
+        mills = [s for s, c in self.state.counters("cotton") if not c.flipped]
+        near = any(self.ground.is_connected(town, town_of(s)) for s in mills)
+        return (FLIP_LIKELY if near else FLIP_UNLIKELY) if sells else 0
+
+    def rest_of_era(self) -> int:
+        """Cards that will still be played in this era by this seat."""
+        return len(self.me.hand) + len(self.state.deck) // len(self.state.players) - 1
+
+    def open_ports(self) -> list[str]:
+        """Ports that still take cotton."""
+        return [slot for slot, c in self.state.counters("port") if not c.flipped]
+
+    def two(self, facts: Any) -> int:
+        """Two cards and two actions for one build: only for a much better one."""
+        found = build_offers(self.state, self.seat, self.ground).values()
+        return max(self.build(one) for one in found) - 500
+
+    def link(self, facts: Any) -> int:
+        """Coins that lie or will lie at both ends, and mills that gain a buyer."""
+        line = facts["link"]
+        ends = CONNECTIONS[line]
+        worth = sum(self.prospect(place) for place in (ends.a, ends.b))
+        joined = [e for e in (ends.a, ends.b) if not self.ground.has_access(e)]
+        if len(joined) == 1:
+            mills = [s for s, c in self.state.counters("cotton") if self.unsold(c)]
+            worth += 500 * sum(self.ground.is_connected(joined[0], town_of(s)) for s in mills)
+        new = [place for place in (ends.a, ends.b) if place not in network(self.state, self.seat)]
+        return worth + 40 * self.room(new) - facts["price"] * self.pound
+
+    def unsold(self, counter: Counter) -> bool:
+        """An own mill that waits for a buyer?"""
+        return counter.owner == self.seat and not counter.flipped
+
+    def prospect(self, place: str) -> int:
+        """Coins to expect at a place when the era is scored."""
+        slots = len(self.state.box.locations[place].slots)
+        here = [c for s, c in self.state.board.items() if town_of(s) == place]
+        unflipped = sum(not c.flipped for c in here)
+        empty = (slots - len(here)) * min(6, self.rest_of_era())
+        return 100 * coins(self.state, place) + 50 * unflipped + 5 * empty
+
+    def room(self, places: list[str]) -> int:
+        """Empty slots that a longer network brings into reach."""
+        slots = sum(len(self.state.box.locations[place].slots) for place in places)
+        taken = sum(town_of(slot) in places for slot in self.state.board)
+        return (slots - taken) * (self.rest_of_era() > 2)
+
+    def development(self, facts: Any) -> int:
+        """The better counters below, while there is time to build them."""
+        if not facts["next"] or self.rest_of_era() < 3:
+            return -1
+        kind = LEVELS[facts["industry"], facts["next"][0]]
+        now = LEVELS[facts["industry"], facts["level"]]
+        stuck = self.state.era not in now.eras
+        gain = 60 * (kind.vp - now.vp) if kind.level > now.level else 0
+        better = 200 if stuck and facts["industry"] != "shipyard" else 0
+        return gain * (2 if stuck else 1) // 2 + better - facts["price"] * self.pound - 150
+
+    def sale(self, facts: Any) -> int:
+        """Flipped mills; `sell` itself stands for its best mill and those to follow."""
+        if "mills" in facts:
+            return sum(self.mill(slot) for slot in facts["mills"])
+        worth = self.mill(facts["mill"])
+        if facts["port"] is None:
+            fails, tiles = facts["risk"]
+            bonus = self.income(BONUS[min(7, self.state.cotton + 1)])
+            return (worth + bonus) * (tiles - fails) // tiles - 100
+        mine = facts["owner"] == self.seat
+        port = self.state.board[facts["port"]]
+        return worth + (self.flipped(port.kind, town_of(facts["port"])) if mine else -200)
+
+    def mill(self, slot: str) -> int:
+        """What a sold mill brings."""
+        return self.flipped(self.state.board[slot].kind, town_of(slot)) + 100
+
+    def loan(self, facts: Any) -> int:
+        """Money is dear while there is little of it and time to use it."""
+        poor = self.me.cash < 20 and self.rounds > 3
+        lost = (self.me.level - facts["level"]) * self.rounds * self.pound * 7 // 10
+        return facts["pounds"] * (self.pound + 14 if poor else 10) - lost
+
+    def forced(self, facts: Any) -> int:
+        """The counter that is missed least, and no more than needed."""
+        counter: Counter = self.state.board[facts["slot"]]
+        points = counter.kind.vp * (100 if counter.flipped else 50)
+        return -points - 20 * max(0, facts["pounds"] - facts["missing"])
+
+    def source(self, facts: Any) -> int:
+        """Own cubes first, and those that flip a counter."""
+        mine = facts["owner"] == self.seat
+        return 20 - facts["cubes"] if mine else facts["cubes"]
+
+    def card(self, card: str) -> int:
+        """The best build that a card would allow now; spare copies are worth little."""
+        if self.builds is None:
+            self.builds = dict(build_offers(self.state, self.seat, self.ground))
+        uses = [self.build(one) for one in self.builds.values() if card in one["cards"]]
+        spare = self.me.hand.count(card) > 1
+        return max([40, *uses]) // (3 if spare else 1)
