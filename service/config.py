@@ -146,7 +146,7 @@ def _is_loopback(host: str) -> bool:
 
 
 def _socket_url(data: Path) -> str:
-    """The embedded server listens on a socket in the data folder, or in /tmp if that is too deep."""
+    """The embedded server listens on a socket in the data folder, or in /tmp if that is deep."""
     return f"unix://{socket_path(data)}"
 
 

@@ -47,9 +47,7 @@ def read(config: Config, purpose: str, token: str) -> Any:
     if len(token) > 2000:
         raise BadToken("This link is not one of ours.")
     try:
-        payload, when = _serializer(config, purpose).loads(
-            token, max_age=config.link_seconds, return_timestamp=True
-        )
+        payload = _serializer(config, purpose).loads(token, max_age=config.link_seconds)
     except SignatureExpired as error:
         raise ExpiredToken("This link has expired.") from error
     except BadData as error:

@@ -4,13 +4,14 @@ from typing import Any
 
 from games.asks import Decision
 from games.brass.build import build_offers
-from games.brass.cards import BONUS, CANAL, CONNECTIONS, LEVEL, LEVELS, Kind
+from games.brass.cards import BONUS, CANAL, CONNECTIONS, LEVEL, LEVELS, RAIL, Kind
 from games.brass.network import Ground, network
 from games.brass.score import coins
 from games.brass.state import Counter, Player, State, town_of
 from games.rng import Draw
 
-FLIP_SHIPYARD, FLIP_LIKELY, FLIP_UNLIKELY = 100, 75, 30
+LIKELY, POSSIBLE = 80, 50
+DEMAND = {CANAL: {"coal": 3, "iron": 5}, RAIL: {"coal": 12, "iron": 8}}
 
 
 def advise(state: State, ask: Decision, draw: Draw) -> Any:
@@ -87,27 +88,30 @@ class Mind:
 
     def flip_chance(self, kind: Kind, town: str, left: int) -> int:
         """How likely, in percent, the counter flips before the era ends."""
-        if kind.industry == "shipyard":
-            return FLIP_SHIPYARD
-        if kind.industry in ("coal", "iron"):
-            rest = self.state.box.rounds - self.state.round
-            return max(20, min(100, 100 - 12 * left + 4 * rest)) if rest or not left else 20
-        sells = self.rest_of_era() > 0
-        if kind.industry == "cotton":
-            port = any(self.ground.is_connected(town, town_of(s)) for s in self.open_ports())
-            market = self.state.cotton < 6 and self.ground.has_access(town)
-            return (FLIP_LIKELY if port or market else FLIP_UNLIKELY) if sells else 0
-        mills = [s for s, c in self.state.counters("cotton") if not c.flipped]
-        near = any(self.ground.is_connected(town, town_of(s)) for s in mills)
-        return (FLIP_LIKELY if near else FLIP_UNLIKELY) if sells else 0
+        if kind.industry == "shipyard" or (kind.cubes and not left):
+            return 100
+        if kind.cubes:
+            return self.use_chance(kind.industry, left)
+        if self.rest_of_era() < 1:
+            return 0
+        wanted = "port" if kind.industry == "cotton" else "cotton"
+        others = [s for s, c in self.state.counters(wanted) if not c.flipped]
+        near = any(self.ground.is_connected(town, town_of(slot)) for slot in others)
+        market = self.state.cotton < 6 and self.ground.has_access(town)
+        if near or (kind.industry == "cotton" and market):
+            return LIKELY
+        return min(POSSIBLE, 8 * self.rest_of_era())
+
+    def use_chance(self, cube: str, left: int) -> int:
+        """How likely the cubes are used up: the demand to come against all that lie about."""
+        rest = (self.state.box.rounds - self.state.round) * len(self.state.players)
+        demand = rest * DEMAND[self.state.era][cube] // 10
+        lying = sum(counter.cubes for _, counter in self.state.counters(cube))
+        return min(90, 100 * demand // (lying + left))
 
     def rest_of_era(self) -> int:
         """Cards that will still be played in this era by this seat."""
         return len(self.me.hand) + len(self.state.deck) // len(self.state.players) - 1
-
-    def open_ports(self) -> list[str]:
-        """Ports that still take cotton."""
-        return [slot for slot, c in self.state.counters("port") if not c.flipped]
 
     def two(self, facts: Any) -> int:
         """Two cards and two actions for one build: only for a much better one."""
@@ -174,7 +178,7 @@ class Mind:
 
     def loan(self, facts: Any) -> int:
         """Money is dear while there is little of it and time to use it."""
-        poor = self.me.cash < 20 and self.rounds > 3
+        poor = self.me.cash < 20 and self.rounds > 3 and facts["level"] >= -4
         lost = (self.me.level - facts["level"]) * self.rounds * self.pound * 7 // 10
         return facts["pounds"] * (self.pound + 14 if poor else 10) - lost
 

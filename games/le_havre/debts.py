@@ -1,7 +1,7 @@
 """Interest, feeding and loans: payments that may fall on several players at once."""
 
 from games.asks import Bundle, Pay, Pick, Rule
-from games.le_havre.cards import CARDS, FOOD, FRANC, SHIP_TYPES, SHIPS
+from games.le_havre.cards import CARDS, FOOD, FRANC, SHIP_TYPES, SHIPS, YACHT
 from games.le_havre.payments import worth
 from games.le_havre.state import State
 from games.le_havre.trade import (
@@ -75,7 +75,7 @@ def _give_up(state: State, seat: int, name: str, sold: list[str]) -> None:
     """G-15: the card leaves its owner now and reaches the town when all have decided."""
     part_with(state, seat, name)
     sold.append(name)
-    if seat == state.active and name in CARDS:
+    if seat == state.active and name in CARDS and name != YACHT:
         state.sold.append(name)
 
 

@@ -81,7 +81,7 @@ def _cards(state: State) -> dict[str, Any]:
 def veil(state: State, seat: int | None, draw: Draw) -> State:
     """The position with other cards face down, equally possible for everybody at the table."""
     copy = msgspec.convert(msgspec.to_builtins(state), State)
-    if copy.segment == "setup":
+    if not copy.display:
         return copy
     hidden = [*copy.unseen, *(name for colour in COLOURS for name in copy.stacks[colour])]
     known = {name for name in copy.dealt() if name not in hidden}

@@ -1,0 +1,117 @@
+"""Chapter 8: building buildings."""
+
+from games.asks import Pick, Rule
+from games.le_havre.cards import CARDS
+from games.le_havre.payments import is_payable, pay_materials
+from games.le_havre.state import State, Stock
+from games.le_havre.trade import (
+    named,
+    price_of,
+    settle_stadium,
+    take_card,
+    tops,
+    trade,
+    trades,
+    value_of,
+    words,
+)
+
+SAWMILL, GUILD = "sawmill", "masons_guild"
+
+
+def printed_cost(state: State, name: str) -> Stock | None:
+    """LH-8.4: the printed materials; the Arts Centre has two printings (G-04)."""
+    cost = CARDS[name].cost
+    if cost is not None and name == "arts_centre":
+        return {**cost, "clay": state.arts_centre_clay}
+    return cost
+
+
+def cost_of(state: State, seat: int, name: str, building: str) -> Stock | None:
+    """LH-8.8: the materials after the discounts of Sawmill and Masons' Guild."""
+    printed = printed_cost(state, name)
+    if printed is None or (building == SAWMILL and "wood" not in printed):
+        return None
+    cost = dict(printed)
+    if building == SAWMILL:
+        cost["wood"] -= 1
+    if GUILD in state.players[seat].buildings:
+        for kind in ("clay", "brick"):
+            if kind in cost:
+                cost[kind] -= 1
+    return cost
+
+
+def buildable(state: State, seat: int, stock: Stock, building: str) -> list[str]:
+    """LH-8.2: the top project cards that this stock can pay for."""
+    found = list[str]()
+    for name in tops(state):
+        cost = cost_of(state, seat, name, building)
+        if cost is not None and is_payable(cost, stock):
+            found.append(name)
+    return found
+
+
+def can_build(state: State, seat: int, stock: Stock, building: str) -> bool:
+    """LH-15.1: one payable top project card."""
+    return bool(buildable(state, seat, stock, building))
+
+
+def builds(state: State, seat: int, building: str) -> list[str]:
+    """The options to build."""
+    stock = state.players[seat].stock
+    return [f"build {words(name)}" for name in buildable(state, seat, stock, building)]
+
+
+def build(state: State, seat: int, building: str) -> Rule[None]:
+    """LH-15.1, LH-15.5: build exactly one building."""
+    choice: str = yield Pick(
+        f"{building}.build",
+        seat,
+        lambda: builds(state, seat, building),
+        about=lambda: build_facts(state, seat, building),
+    )
+    yield from raise_building(state, seat, building, named(choice.removeprefix("build ")))
+
+
+def build_facts(state: State, seat: int, building: str) -> dict[str, object]:
+    """What each top card would cost here."""
+    costs = {name: cost_of(state, seat, name, building) for name in tops(state)}
+    return {"building": building, "costs": costs, "loans": state.players[seat].loans}
+
+
+def raise_building(state: State, seat: int, building: str, name: str) -> Rule[None]:
+    """LH-8.4: the builder pays the materials and owns the building."""
+    cost = cost_of(state, seat, name, building) or {}
+    paid = yield from pay_materials(state, seat, building, cost)
+    take_card(state, name)
+    state.players[seat].buildings.append(name)
+    state.note("built", seat, card=name, paid=paid)
+    settle_stadium(state)
+
+
+def construction_firm(state: State, seat: int, building: str) -> Rule[None]:
+    """LH-15.3: build one building, then, with additional actions in between, a second one."""
+    yield from build(state, seat, building)
+    while builds(state, seat, building) or can_uncover(state, seat):
+        choice: str = yield Pick(
+            "construction_firm.second",
+            seat,
+            lambda: [*builds(state, seat, building), "stop", *trades(state, seat, building)],
+            about=lambda: build_facts(state, seat, building),
+        )
+        if choice == "stop":
+            return
+        if choice.startswith("build "):
+            yield from raise_building(state, seat, building, named(choice.removeprefix("build ")))
+            return
+        trade(state, seat, choice)
+
+
+def can_uncover(state: State, seat: int) -> bool:
+    """Could the player, by selling and buying, come to another project card?"""
+    if state.final:
+        return False
+    player = state.players[seat]
+    reach = player.francs + sum(value_of(n) // 2 for n in (*player.buildings, *player.ships))
+    return any(len(stack) > 1 and price_of(stack[0]) <= reach for stack in state.stacks)

@@ -1,0 +1,154 @@
+"""Chapters 4 and 5: taking an offer, entering a building; and the Harbour Watch."""
+
+from games.asks import Bundle, Goods, Pick, Rule
+from games.le_havre.buildings import BUILDINGS, Needs, Use
+from games.le_havre.cards import CARDS, FOOD, FRANC, OFFERS
+from games.le_havre.payments import fee_ways, less
+from games.le_havre.state import State, Stock
+from games.le_havre.trade import named, words
+
+WATCH_FEE = 1
+WATCH = "harbour_watch"
+
+
+def offers(state: State) -> list[str]:
+    """LH-4.2: the offers that hold at least one token."""
+    return [f"take {kind}" for kind in OFFERS if state.offers[kind]]
+
+
+def take_offer(state: State, seat: int, kind: str) -> None:
+    """LH-4.1: all tokens of one offer."""
+    count, state.offers[kind] = state.offers[kind], 0
+    state.players[seat].stock[kind] += count
+    state.note("took", seat, kind=kind, count=count)
+
+
+def fees(state: State, seat: int, building: str, stock: Stock) -> list[Bundle]:
+    """LH-5.16: the ways to pay the entry after which the building can still be used."""
+    needs = function(building)[0]
+    if not needs(state, seat, stock, building):
+        return []
+    entry = CARDS[building].entry
+    if not entry or state.owner(building) == seat:
+        return [{}]
+    return [
+        way
+        for way in fee_ways(entry, stock)
+        if needs(state, seat, less(stock, way), building)
+    ]
+
+
+def can_enter(state: State, seat: int, building: str) -> bool:
+    """LH-5.3 to LH-5.5, LH-12.6, LH-12.7: open, free, payable and usable."""
+    if not CARDS[building].action:
+        return False
+    player = state.players[seat]
+    if state.final:
+        taken = player.person == building
+    else:
+        taken = any(other.person == building for other in state.players)
+    return not taken and bool(fees(state, seat, building, player.stock))
+
+
+def entries(state: State, seat: int) -> list[str]:
+    """LH-5.1: the buildings that the player may enter."""
+    return [f"enter {words(name)}" for name in state.built() if can_enter(state, seat, name)]
+
+
+def enter(state: State, seat: int, building: str) -> Rule[None]:
+    """LH-5.12, LH-5.21: move the person, pay the entry, then use the function."""
+    state.came_from = state.players[seat].person
+    yield from visit(state, seat, building)
+
+
+def visit(state: State, seat: int, building: str) -> Rule[None]:
+    """LH-5.9 to LH-5.11: the fee goes to the owner or the supply; then the building is used."""
+    fee = yield from pay_entry(state, seat, building)
+    state.players[seat].person = building
+    owner = state.owner(building)
+    state.note("entered", seat, building=building, owner=owner, fee=fee)
+    yield from function(building)[1](state, seat, building)
+
+
+def pay_entry(state: State, seat: int, building: str) -> Rule[Bundle]:
+    """LH-5.13 to LH-5.15: pay food or francs; the owner gets exactly the tokens paid."""
+    stock, owner = state.players[seat].stock, state.owner(building)
+    entry = CARDS[building].entry
+    if not entry or owner == seat:
+        return {}
+    found = list[Bundle]()
+
+    def legal() -> list[Bundle]:
+        if not found:
+            ways = fees(state, seat, building, stock)
+            found.extend(sorted(ways, key=lambda way: _waste(way, entry)))
+        return found
+
+    fee: Bundle = yield Goods(
+        f"{building}.entry",
+        seat,
+        {kind: min(stock[kind], max(entry.values())) for kind in FOOD},
+        1,
+        max(entry.values()),
+        valid=lambda bundle: bundle in legal(),
+        suggest=legal,
+        about={"building": building, "owner": owner, "entry": entry},
+    )
+    if owner is None:
+        state.spend(seat, fee)
+    else:
+        state.hand(seat, owner, fee)
+    return fee
+
+
+def _waste(fee: Bundle, entry: dict[str, int]) -> tuple[int, int]:
+    """The cheapest fee first: the franc fee of a choice, then least food lost."""
+    paid = sum(FOOD[kind] * count for kind, count in fee.items())
+    return (paid, fee.get(FRANC, 0))
+
+
+def watch_targets(state: State, seat: int, stock: Stock) -> list[int]:
+    """G-21: players whose building the visitor could pay for and use once they are sent home."""
+    return [
+        other
+        for other, player in enumerate(state.players)
+        if other != seat
+        and player.person not in ("", WATCH, state.came_from)
+        and _could_follow(state, seat, other, stock)
+    ]
+
+
+def _could_follow(state: State, seat: int, other: int, stock: Stock) -> bool:
+    player = state.players[other]
+    building, player.person = player.person, ""
+    left = less(stock, {FRANC: WATCH_FEE})
+    follows = left[FRANC] >= 0 and bool(fees(state, seat, building, left))
+    player.person = building
+    return follows
+
+
+def can_oust(state: State, seat: int, stock: Stock, building: str) -> bool:
+    """LH-16.15: one player to send home, 1 franc, and that building payable and usable."""
+    return bool(watch_targets(state, seat, stock))
+
+
+def harbour_watch(state: State, seat: int, building: str) -> Rule[None]:
+    """LH-16.15: pay another player 1 franc, send that person home, use that building instead."""
+    stock = state.players[seat].stock
+
+    def options() -> list[str]:
+        seats = watch_targets(state, seat, stock)
+        return [f"oust seat {n + 1} from {words(state.players[n].person)}" for n in seats]
+
+    choice: str = yield Pick("harbour_watch.oust", seat, options, about={"building": building})
+    number, _, place = choice.removeprefix("oust seat ").partition(" from ")
+    other = int(number) - 1
+    state.hand(seat, other, {FRANC: WATCH_FEE})
+    state.players[other].person = ""
+    state.note("ousted", seat, other=other, building=named(place), francs=WATCH_FEE)
+    yield from visit(state, seat, named(place))
+
+
+def function(building: str) -> tuple[Needs, Use]:
+    """What a building needs and how it is used."""
+    return (can_oust, harbour_watch) if building == WATCH else BUILDINGS[building]

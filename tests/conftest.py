@@ -1,0 +1,79 @@
+"""Real servers for the tests: a private Redis per run, a fixed cast of players."""
+
+import socket
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from service import embedded
+from service.config import Config
+from service.connect import connect
+from service.records import Player
+from service.store import Store
+
+KEYS = ("an-older-test-key-0001", "the-newest-test-key-002")
+
+
+def free_port() -> int:
+    """A port that nobody listens on just now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+@pytest.fixture(scope="session")
+def redis_url() -> Iterator[str]:
+    """A real Redis of this run's own."""
+    with tempfile.TemporaryDirectory(prefix="tp") as folder:
+        path = Path(folder) / "r.sock"
+        server = embedded.start(Path(folder), path, fsync="everysec")
+        url = f"unix://{path}"
+        embedded.wait(url)
+        yield url
+        server.terminate()
+        server.wait(10)
+
+
+@pytest.fixture
+def store(redis_url: str) -> Iterator[Store]:
+    """An empty store."""
+    client = connect(redis_url)
+    client.flushall()
+    yield Store(client, 4)
+    client.close()
+
+
+@pytest.fixture
+def config(redis_url: str, tmp_path: Path) -> Config:
+    """Settings for one test: ports of its own, two signing keys."""
+    port = free_port()
+    return Config(
+        port=port,
+        data=tmp_path,
+        base_url=f"http://127.0.0.1:{port}",
+        secret_keys=KEYS,
+        redis_url=redis_url,
+        queue_url=redis_url,
+        inbox_port=free_port(),
+        mailbox_port=free_port(),
+        mail_domain="towpath.test",
+        shards=4,
+    )
+
+
+@pytest.fixture
+def cast(store: Store) -> dict[str, Player]:
+    """Ada reads English in London, Bruno German in Berlin, Chloe plays from Auckland."""
+    players = {
+        "ada": Player("pada", "Ada", "ada@example.org", "en", "Europe/London", True),
+        "bruno": Player("pbruno", "Bruno", "bruno@example.org", "de", "Europe/Berlin", True),
+        "chloe": Player("pchloe", "Chloe", "chloe@example.org", "en", "Pacific/Auckland", True),
+        "dora": Player("pdora", "Dora", "dora@example.org", "de", "Europe/Vienna", True),
+    }
+    for name, player in players.items():
+        store.add_player(player)
+        store.add_token(f"token-{name}", player.id)
+    return players

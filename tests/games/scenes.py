@@ -1,0 +1,34 @@
+"""Tables for tests of the driver: Toy harbour, and single rules played as whole games."""
+
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, cast
+
+from games.asks import Rule
+from games.engine import Table
+from games.protocol import Game
+from games.testing import at
+from tests.games import toy
+
+TOY = cast(Game, toy)
+
+
+def like_toy(**changes: Any) -> Game:
+    """Toy harbour with some parts exchanged."""
+    return cast(Game, SimpleNamespace(**{**vars(toy), **changes}))
+
+
+def scene(*rules: Callable[[Any], Rule[None]], seats: int = 2, **settings: Any) -> Table:
+    """A table that runs the given rules, one segment each, and is over then."""
+
+    def segment(place: int) -> Callable[[Any], Rule[None]]:
+        def run(state: toy.State) -> Rule[None]:
+            yield from rules[place](state)
+            state.segment = str(place + 1) if place + 1 < len(rules) else "over"
+
+        return run
+
+    game = like_toy(SEGMENTS={str(place): segment(place) for place in range(len(rules))})
+    state = toy.setup(seats, {"rounds": 2, "coal": True})
+    state.segment = "0"
+    return at(game, state, seats=seats, **settings)
