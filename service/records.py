@@ -45,7 +45,7 @@ class Pace(msgspec.Struct, omit_defaults=True):
 
     hours: float = 0
     bank: float = 0
-    ladder: list[str] = ["order", "bot", "open", "vote"]
+    ladder: tuple[str, ...] = ("order", "bot", "open", "vote")
 
 
 class Timer(msgspec.Struct, omit_defaults=True):

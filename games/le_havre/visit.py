@@ -31,11 +31,7 @@ def fees(state: State, seat: int, building: str, stock: Stock) -> list[Bundle]:
     entry = CARDS[building].entry
     if not entry or state.owner(building) == seat:
         return [{}]
-    return [
-        way
-        for way in fee_ways(entry, stock)
-        if needs(state, seat, less(stock, way), building)
-    ]
+    return [way for way in fee_ways(entry, stock) if needs(state, seat, less(stock, way), building)]
 
 
 def can_enter(state: State, seat: int, building: str) -> bool:
@@ -109,11 +105,13 @@ def _waste(fee: Bundle, entry: dict[str, int]) -> tuple[int, int]:
 
 def watch_targets(state: State, seat: int, stock: Stock) -> list[int]:
     """G-21: players whose building the visitor could pay for and use once they are sent home."""
+    mine = state.players[seat].person
+    barred = ("", WATCH, state.came_from if mine == WATCH else mine)
     return [
         other
         for other, player in enumerate(state.players)
         if other != seat
-        and player.person not in ("", WATCH, state.came_from)
+        and player.person not in barred
         and _could_follow(state, seat, other, stock)
     ]
 

@@ -61,7 +61,9 @@ def convert(state: State, seat: int, building: str) -> Rule[None]:
     francs = floor(count * card.francs)
     state.gain(seat, {**made, FRANC: francs})
     got = {kind: n for kind, n in {**made, FRANC: francs}.items() if n}
-    state.note("converted", seat, building=building, gave={card.good: count}, energy=energy, got=got)
+    state.note(
+        "converted", seat, building=building, gave={card.good: count}, energy=energy, got=got
+    )
 
 
 def gains_of(state: State, seat: int, building: str) -> Bundle:
