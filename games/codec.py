@@ -9,13 +9,19 @@ from games.state import BaseState
 
 S = TypeVar("S", bound=BaseState)
 
-_encoder = msgspec.json.Encoder(order="deterministic")
+_sorting = msgspec.json.Encoder(order="deterministic")
+_keeping = msgspec.json.Encoder()
 _decoders: dict[type[Any], msgspec.json.Decoder[Any]] = {}
 
 
 def dump(value: Any) -> bytes:
     """JSON with a fixed order of keys: equal values give equal bytes."""
-    return _encoder.encode(value)
+    return _sorting.encode(value)
+
+
+def pack(value: Any) -> bytes:
+    """JSON with every dict in its own order, which a reopened table is to find again."""
+    return _keeping.encode(value)
 
 
 def load(kind: type[S], data: bytes | msgspec.Raw) -> S:

@@ -1,12 +1,13 @@
 """The driver: opens a table from its record, asks, plays, undoes and replays."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import deepcopy
 from typing import Any
 
 import msgspec
 
 from games.asks import Ask, Chance, Decision, Each, Json, Reveal, Rule
-from games.codec import digest, dump, load
+from games.codec import digest, load, pack
 from games.errors import BadSetup, Broken, Illegal, NothingToUndo, NotYourMove, Stale
 from games.protocol import Game, Score, complete
 from games.rng import Dice, sample
@@ -59,9 +60,10 @@ class Open(msgspec.Struct):
 class _Line:
     """One rule being run: the segment itself, or a seat's part of an Each."""
 
-    def __init__(self, rule: Rule[Any], base: int) -> None:
+    def __init__(self, rule: Rule[Any], base: int, seat: int | None = None) -> None:
         self.rule = rule
         self.base = base
+        self.seat = seat
         self.count = 0
         self.floor = 0
         self.ask: Ask | None = None
@@ -104,9 +106,8 @@ class Table:
         self.state: BaseState = load(game.STATE, self.checkpoint)
         self._chance = chance or self._drawn
         self._lines: dict[int, _Line] = {}
-        self._fresh = record.length == 0 and not record.answers
         self._begin()
-        if not self._fresh:
+        if record.length:
             self.state.take_notes()
         for move in record.answers:
             self._feed(move.seat, move.ask, move.answer, move.by)
@@ -208,12 +209,13 @@ class Table:
 
     def repeat(self, move: Move) -> None:
         """Take a move from a log, a recorded draw included; nothing is drawn or forced."""
-        line = self._lines.get(-1 if move.seat is None else move.seat, self._main)
-        fits = isinstance(line.ask, (Decision, Chance)) and line.ask.id == move.ask
-        if self.over or not fits or line.ask is None or not line.ask.accepts(move.answer):
+        seat = -1 if move.seat is None else move.seat
+        ask = None if self.over else self._lines.get(seat, self._main).ask
+        fits = isinstance(ask, (Decision, Chance)) and (ask.id, ask.seat) == (move.ask, seat)
+        if not fits or ask is None or not ask.accepts(move.answer):
             raise Illegal(f"The log cannot be played: {move.ask} {move.answer!r}.")
-        if isinstance(line.ask, Chance):
-            self.dice.counter += line.ask.size()
+        if isinstance(ask, Chance):
+            self.dice.counter += ask.size()
         self._feed(move.seat, move.ask, move.answer, move.by)
 
     def next_ask(self, seat: int) -> Decision:
@@ -268,34 +270,36 @@ class Table:
         self.closed += self.answers
         self.length += len(self.answers)
         self.answers = []
-        self.checkpoint = dump(self.state)
+        self.checkpoint = pack(self.state)
         self._begin()
 
     def _open_each(self, each: Each) -> None:
         base = self.length + len(self.answers)
         self._each_from = len(self.answers)
-        self._lines = {seat: _Line(rule, base) for seat, rule in each.rules.items()}
+        self._lines = {seat: _Line(rule, base, seat) for seat, rule in each.rules.items()}
         for line in self._lines.values():
             self._step_line(line, None)
 
     def _step_line(self, line: _Line, value: Any) -> None:
         while line.step(value):
             if isinstance(line.ask, Reveal):
-                line.floor, value = line.count, None
-            elif isinstance(line.ask, Decision):
+                line.floor, self._main.floor, value = line.count, len(self.answers), None
+            elif isinstance(line.ask, Decision) and line.ask.seat == line.seat:
                 return
             else:
-                raise Broken(f"{line.ask} cannot be asked inside Each.")
+                raise Broken(f"{line.ask} cannot be asked of seat {line.seat} inside Each.")
 
     def _close_each(self) -> dict[int, Any]:
-        results = {seat: line.result for seat, line in self._lines.items()}
-        if len(results) > 1:
+        """What the seats' rules returned; only a lone actor may still take answers back."""
+        lines, self._lines = self._lines, {}
+        if len(lines) == 1 and self._actor in (None, *lines):
+            (self._actor,) = lines
+        elif lines:
             self._main.floor = len(self.answers)
-        self._lines = {}
-        return results
+        return {seat: line.result for seat, line in lines.items()}
 
     def _feed(self, seat: int | None, name: str, answer: Json, by: str) -> None:
-        """Hand an answer that is known to be legal to the rule that waits for it."""
+        """Hand an answer that is known to be legal to the rule that waits for it, as its own."""
         move = Move(seat, name, answer, by)
         line = self._lines.get(seat, self._main) if seat is not None else self._main
         if line.ask is None or line.ask.id != name:
@@ -306,7 +310,7 @@ class Table:
         else:
             self.answers.append(move)
             line.count += 1
-            self._step_line(line, answer)
+            self._step_line(line, deepcopy(answer))
             if not any(one.ask for one in self._lines.values()):
                 self._main.count = len(self.answers)
                 self._advance(self._close_each())
@@ -320,7 +324,7 @@ class Table:
         self._actor = self._actor if move.seat is None else move.seat
         self.answers.append(move)
         self._main.count = len(self.answers)
-        self._advance(move.answer)
+        self._advance(deepcopy(move.answer))
 
     def settle(self) -> None:
         """Draw what is to be drawn and give every answer that is forced or ordered."""
@@ -367,11 +371,15 @@ class Table:
         if self._lines:
             before = self.answers[: self._each_from]
             return before + [m for m in self.answers[self._each_from :] if m.seat == seat]
-        acting = {m.seat for m in self.answers if m.by in CHOSEN} | set(self.awaiting())
-        if len(acting) != 1 or seat in acting:
+        awaiting, start = self.awaiting(), len(self.answers)
+        if seat in awaiting:
             return self.answers
-        chosen = (n for n, move in enumerate(self.answers) if move.by in CHOSEN)
-        return self.answers[: next(chosen, len(self.answers))]
+        for n, move in reversed(list(enumerate(self.answers))):
+            if move.by in CHOSEN:
+                if move.seat not in awaiting:
+                    break
+                start = n
+        return self.answers[:start]
 
     def _without_last(self, seat: int) -> list[Move] | None:
         """The open answers less the seat's last own one, or None where that is barred."""
@@ -407,7 +415,7 @@ def upgraded(game: Game, record: Record) -> bytes | msgspec.Raw:
         return record.checkpoint
     if record.rules > game.VERSION:
         raise Broken(f"This build knows {game.NAME} {game.VERSION}, not {record.rules}.")
-    return dump(game.upgrade(msgspec.json.decode(record.checkpoint), record.rules))
+    return pack(game.upgrade(msgspec.json.decode(record.checkpoint), record.rules))
 
 
 def new_record(game: Game, seats: int, options: Mapping[str, Json], seed: str) -> Record:
@@ -417,7 +425,7 @@ def new_record(game: Game, seats: int, options: Mapping[str, Json], seed: str) -
         raise BadSetup(f"{game.TITLE['en']} is for {few} to {many} players.", field="seats")
     full = complete(game.OPTIONS, options)
     state = game.setup(seats, full)
-    return Record(game.NAME, game.VERSION, seats, full, seed, msgspec.Raw(dump(state)))
+    return Record(game.NAME, game.VERSION, seats, full, seed, msgspec.Raw(pack(state)))
 
 
 def new(

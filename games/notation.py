@@ -1,12 +1,15 @@
 """Reading and writing moves as people type them: words, abbreviations, counted goods."""
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from games.errors import Ambiguous, Illegal, Unreadable
 
 NOTHING = {"nothing", "none", "nichts", "0", "-"}
-FILLERS = {"and", "und", "pay", "give", "zahle", "gib", "+", "x", "&"}
+FILLERS = {"pay", "give", "zahle", "gib", "x"}
 MOST_TEXT = 400
+_APART = re.compile(r"[,+&]|\b(?:and|und)\b")
+_GLUED = re.compile(r"\b([0-9]+)(?=[^\W0-9])")
 
 
 def moves(text: str) -> list[str]:
@@ -33,18 +36,18 @@ def choose(text: str, options: Sequence[str]) -> str:
 
 def bundle(text: str, kinds: Sequence[str]) -> dict[str, int]:
     """A bundle such as `2 wood, coal`: counts before kinds, a missing count is one."""
-    words = fold(text.replace(",", " ").replace("+", " ")).split()
     if len(text) > MOST_TEXT:
         raise Unreadable("That line is too long to be a move.")
-    if words and all(word in NOTHING | FILLERS for word in words):
+    parts = [_words(part) for part in _APART.split(fold(text))]
+    if not any(parts):
+        raise Unreadable(f"{text!r} names nothing to give.")
+    if all(word in NOTHING for words in parts for word in words):
         return {}
     counted: dict[str, int] = {}
-    for count, name in _counted(words):
+    for count, name in (one for words in parts for one in _counted(words)):
         kind = _kind(name, kinds)
         counted[kind] = counted.get(kind, 0) + count
-    if not counted:
-        raise Unreadable(f"{text!r} names nothing to give.")
-    return counted
+    return {kind: count for kind, count in counted.items() if count}
 
 
 def write_bundle(answer: Mapping[str, int]) -> str:
@@ -57,17 +60,24 @@ def fold(text: str) -> str:
     return text.casefold().replace("_", " ").rstrip(" .!")
 
 
+def _words(part: str) -> list[str]:
+    return [word for word in _GLUED.sub(r"\1 ", part).split() if word not in FILLERS]
+
+
 def _counted(words: list[str]) -> Iterator[tuple[int, list[str]]]:
-    count, name = 1, list[str]()
-    for word in [w for w in words if w not in FILLERS]:
-        if word.isdecimal() and word.isascii() and len(word) < 7:
-            if name:
-                yield count, name
-            count, name = int(word), []
-        else:
-            name = [*name, word]
-    if name:
-        yield count, name
+    """Runs of a count and a name; a count without a name is a riddle, not a one."""
+    while words:
+        numbers = [n for n, word in enumerate(words) if _is_count(word)]
+        first = 1 if numbers[:1] == [0] else 0
+        end = next((n for n in numbers if n >= first), len(words))
+        if end == first:
+            raise Unreadable(f"{' '.join(words)!r}: how many of what?")
+        yield int(words[0]) if first else 1, words[first:end]
+        words = words[end:]
+
+
+def _is_count(word: str) -> bool:
+    return word.isdecimal() and word.isascii() and len(word) < 7
 
 
 def _kind(name: list[str], kinds: Sequence[str]) -> str:

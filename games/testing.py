@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from games.asks import Chance, Json
-from games.codec import digest, dump
+from games.codec import digest, pack
 from games.engine import Move, Open, Record, Table, new, replay
 from games.errors import Broken
 from games.protocol import Game
@@ -20,7 +20,7 @@ def rule(*ids: str) -> Callable[[F], F]:
     """Mark a test with the rules that it shows."""
 
     def mark(test: F) -> F:
-        test.__dict__["rules"] = ids
+        test.__dict__["rules"] = (*ids, *test.__dict__.get("rules", ()))
         return test
 
     return mark
@@ -62,7 +62,7 @@ def at(
         seats=seats,
         options=dict(options or {}),
         seed="test",
-        checkpoint=msgspec.Raw(dump(state)),
+        checkpoint=msgspec.Raw(pack(state)),
         orders=orders or {},
     )
     return Table(game, record, chance=scripted(draws or {}))

@@ -1,0 +1,40 @@
+"""The web side: create_app builds the API and the pages around a store."""
+
+from flask import Flask, Response
+
+from service.config import Config, load
+from service.store import Store, open_store
+
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "X-Frame-Options": "DENY",
+}
+
+
+def create_app(config: Config | None = None, store: Store | None = None) -> Flask:
+    """A WSGI application; without arguments from the environment."""
+    from service import errors, logs, metrics, pages
+    from service.api import BLUEPRINTS, ROOT_BLUEPRINTS
+    from service.api.access import Desk
+    from service.api.route import limit_bodies
+
+    config = config or load()
+    logs.configure(config.log_level)
+    app = Flask("service", static_folder="static")
+    app.extensions["towpath"] = Desk(store or open_store(config.redis_url, config.shards), config)
+    limit_bodies(app)
+    errors.register(app)
+    metrics.watch(app)
+    for blueprint in BLUEPRINTS:
+        app.register_blueprint(blueprint, url_prefix="/v1")
+    for blueprint in (*ROOT_BLUEPRINTS, pages.blueprint):
+        app.register_blueprint(blueprint)
+    app.after_request(_guard)
+    return app
+
+
+def _guard(answer: Response) -> Response:
+    for name, value in HEADERS.items():
+        answer.headers.setdefault(name, value)
+    return answer

@@ -9,7 +9,7 @@ import msgspec
 
 from games import asks, game_named, notation
 from games.codec import digest
-from games.engine import Move, Record, Table, new_record
+from games.engine import Move, Table, new_record
 from games.errors import Ambiguous, GameError, Illegal, NotYourMove, Stale, Unreadable
 from games.protocol import complete
 from games.rng import Dice
@@ -49,6 +49,22 @@ class Outcome:
 def open_table(sheet: Sheet) -> Table:
     """A game's record come alive."""
     return Table(game_named(sheet.game), sheet.table)
+
+
+def awaiting(sheet: Sheet) -> list[int]:
+    """The seats that have something to decide."""
+    return open_table(sheet).awaiting() if sheet.status == "playing" else []
+
+
+def say(store: Store, sheet: Sheet, seat: int, text: str) -> None:
+    """A line of table talk, mailed to the others."""
+    name = sheet.seats[seat].name
+    store.say(sheet.id, {"seat": seat, "name": name, "text": text, "at": clock.now()})
+    for other, chair in enumerate(sheet.seats):
+        if other != seat and chair.player:
+            facts = {"name": name, "text": text}
+            key = f"talk@{len(store.talk(sheet.id))}"
+            store.push_outgoing(Outgoing("talk", sheet.id, other, key, chair.player, facts))
 
 
 def create(
@@ -145,6 +161,7 @@ def move(
     *,
     by: str = "player",
     quiet: bool = False,
+    sheet: Sheet | None = None,
 ) -> Outcome:
     """Answer the ask of that key, and the ones after it; all or none."""
 
@@ -153,7 +170,7 @@ def move(
         return table.play(seat, key, answers, by)
 
     mark = [key, digest(answers)]
-    return _change(store, game, seat, act, mark=mark, quiet=quiet)
+    return _change(store, game, seat, act, mark=mark, quiet=quiet, loaded=sheet)
 
 
 def move_text(
@@ -165,6 +182,7 @@ def move_text(
     key: str | None = None,
     lang: str = "en",
     quiet: bool = False,
+    sheet: Sheet | None = None,
 ) -> Outcome:
     """Moves in notation, separated by semicolons, numbers included."""
 
@@ -172,7 +190,8 @@ def move_text(
         _playing(sheet)
         return play_text(table, seat, text, key, lang)
 
-    return _change(store, game, seat, act, mark=[key, digest(text)] if key else None, quiet=quiet)
+    mark = [key, digest(text)] if key else None
+    return _change(store, game, seat, act, mark=mark, quiet=quiet, loaded=sheet)
 
 
 def play_text(table: Table, seat: int, text: str, key: str | None, lang: str) -> list[Move]:
@@ -330,12 +349,6 @@ def _bot_dice(sheet: Sheet, table: Table, seat: int) -> Callable[[int], int]:
     return Dice(f"bot:{sheet.table.seed}:{seat}:{table.size()}")
 
 
-def history(store: Store, sheet: Sheet, table: Table, since: int) -> list[tuple[int, Line]]:
-    """The public log from a place on, numbered."""
-    lines = [decode_line(raw) for raw in store.log(sheet.id, max(0, since))]
-    return list(enumerate(lines, max(0, since)))
-
-
 def _playing(sheet: Sheet) -> None:
     if sheet.status != "playing":
         raise WrongStatus(f"The game is {sheet.status}.", status=sheet.status)
@@ -365,10 +378,11 @@ def _change(
     mark: list[str] | None = None,
     quiet: bool = False,
     anew: bool = False,
+    loaded: Sheet | None = None,
 ) -> Outcome:
     """Load, act, commit; again from the start where somebody else was faster."""
     for _ in range(TRIES):
-        sheet = store.load(game)
+        sheet, loaded = loaded or store.load(game), None
         table = open_table(sheet)
         if mark and mark in sheet.recent.get(str(seat), []):
             return Outcome(sheet, table, _moves_since(store, sheet, table, mark[0]), True)
@@ -443,9 +457,3 @@ def _stop_timer(sheet: Sheet, seat: int, moment: float) -> None:
     if str(seat) in sheet.banks:
         over = (moment - timer.since) / 3600 - sheet.pace.hours
         sheet.banks[str(seat)] = max(0.0, sheet.banks[str(seat)] - max(0.0, over))
-
-
-def fresh_record(sheet: Sheet) -> Record:
-    """The record of a game before its first draw, for replays."""
-    table = sheet.table
-    return new_record(game_named(sheet.game), table.seats, table.options, table.seed)

@@ -95,6 +95,15 @@ class Store:
             raise Missing("There is no such game.")
         return _sheets.decode(unpack(data))
 
+    def load_many(self, games: Iterable[str]) -> dict[str, Sheet]:
+        """Several games in one round trip; those that are not there are left out."""
+        wanted = list(dict.fromkeys(games))
+        pipe = self.redis.pipeline(transaction=False)
+        for game in wanted:
+            pipe.hget(self._game(game), "r")
+        held = zip(wanted, pipe.execute(), strict=True) if wanted else ()
+        return {game: _sheets.decode(unpack(data)) for game, data in held if data}
+
     def version(self, game: str) -> int:
         """The game's version alone."""
         held = self.redis.hget(self._game(game), "v")
@@ -133,6 +142,14 @@ class Store:
         """Raw log lines from `start` to `stop`, both included."""
         lines: list[bytes] = self.redis.lrange(self._log(game), start, stop)
         return lines
+
+    def tails(self, games: Iterable[str], most: int) -> dict[str, list[bytes]]:
+        """The last log lines of several games in one round trip."""
+        wanted = list(dict.fromkeys(games))
+        pipe = self.redis.pipeline(transaction=False)
+        for game in wanted:
+            pipe.lrange(self._log(game), -most, -1)
+        return dict(zip(wanted, pipe.execute(), strict=True)) if wanted else {}
 
     def delete(self, game: str) -> None:
         """Remove a game and its log."""
@@ -177,6 +194,15 @@ class Store:
         if data is None:
             raise Missing("There is no such player.")
         return _players.decode(data)
+
+    def players(self, players: Iterable[str]) -> dict[str, Player]:
+        """Several players in one round trip; those that are not there are left out."""
+        wanted = list(dict.fromkeys(players))
+        pipe = self.redis.pipeline(transaction=False)
+        for player in wanted:
+            pipe.get(f"tp:{{{player}}}:player")
+        held = zip(wanted, pipe.execute(), strict=True) if wanted else ()
+        return {player: _players.decode(data) for player, data in held if data}
 
     def player_at(self, email: str) -> Player | None:
         """The player of an address."""
@@ -243,19 +269,47 @@ class Store:
         self, reader: str, stream: str, idle_ms: int, most: int = 200
     ) -> list[tuple[str, dict[bytes, bytes], int]]:
         """Entries read long ago and never finished: (id, fields, times delivered)."""
-        pending = self.redis.xpending_range(stream, GROUP, "-", "+", most, idle=idle_ms)
-        times = {row["message_id"]: row["times_delivered"] for row in pending}
-        late = [i for i, row in ((p["message_id"], p) for p in pending) if self._waited(row)]
+        late: dict[bytes, int] = {}
+        start = "-"
+        while len(late) < most:
+            pending = self.redis.xpending_range(stream, GROUP, start, "+", most, idle=idle_ms)
+            rows = [row for row in pending if self._waited(row, idle_ms)]
+            late |= {row["message_id"]: row["times_delivered"] for row in rows}
+            if len(pending) < most:
+                break
+            start = f"({pending[-1]['message_id'].decode()}"
         if not late:
             return []
-        claimed = self.redis.xclaim(stream, GROUP, reader, idle_ms, late)
-        return [(i.decode(), fields, times[i]) for i, fields in claimed if fields]
+        claimed = self.redis.xclaim(stream, GROUP, reader, idle_ms, list(late))
+        return [(i.decode(), fields, late[i]) for i, fields in claimed if fields]
 
     @staticmethod
-    def _waited(row: dict[str, Any], cap_ms: int = 3_600_000) -> bool:
+    def _waited(row: dict[str, Any], base_ms: int, cap_ms: int = 3_600_000) -> bool:
         """Back-off: each further delivery waits twice as long, up to an hour."""
-        wait: int = min(cap_ms, 30_000 * 2 ** max(0, min(10, row["times_delivered"] - 2)))
+        wait: int = min(cap_ms, base_ms * 2 ** max(0, min(10, row["times_delivered"] - 2)))
         return bool(row["times_delivered"] < 2 or row["time_since_delivered"] >= wait)
+
+    def defer(self, reader: str, stream: str, *entries: str) -> None:
+        """Try the entries again later without counting this time against them."""
+        self.redis.xclaim(stream, GROUP, reader, 0, list(entries), retrycount=1, justid=True)
+
+    def hold(self, entry: Outgoing, until: float) -> None:
+        """Keep something that is to be told later; the same thing is kept once."""
+        tag = self.shard(entry.game or entry.player)
+        self.redis.zadd(f"tp:{tag}:held", {msgspec.json.encode(entry): until}, lt=True)
+
+    def release(self, until: float, most: int = 200) -> int:
+        """Move what was held until now into the outbox."""
+        moved = 0
+        for tag in self.tags():
+            key = f"tp:{tag}:held"
+            for row in self.redis.zrangebyscore(key, "-inf", until, start=0, num=most):
+                pipe = self.redis.pipeline(transaction=True)
+                pipe.xadd(f"tp:{tag}:outbox", {"e": row})
+                pipe.zrem(key, row)
+                pipe.execute()
+                moved += 1
+        return moved
 
     def finish(self, stream: str, *entries: str) -> None:
         """The entries are done with."""
@@ -304,6 +358,34 @@ class Store:
     def unmark(self, game: str, name: str) -> None:
         """Take a marker back."""
         self.redis.delete(f"tp:{self.shard(game)}:mark:{game}:{name}")
+
+    def claim(self, game: str, letter: str, seconds: int) -> str:
+        """Begin to send a letter: "sent" before, "busy" elsewhere, or "" and ours for a while."""
+        key = f"tp:{self.shard(game)}:mark:{game}"
+        pipe = self.redis.pipeline(transaction=False)
+        pipe.set(f"{key}:sending:{letter}", 1, nx=True, ex=seconds)
+        pipe.exists(f"{key}:sent:{letter}")
+        locked, sent = pipe.execute()
+        if sent and locked:
+            self.unmark(game, f"sending:{letter}")
+        return "sent" if sent else "" if locked else "busy"
+
+    def sent(self, game: str, letter: str, seconds: int, stream: str, entry: str) -> None:
+        """The letter is out: mark it, finish its entry, free it; one round trip."""
+        key = f"tp:{self.shard(game)}:mark:{game}"
+        pipe = self.redis.pipeline(transaction=False)
+        pipe.set(f"{key}:sent:{letter}", 1, ex=seconds)
+        pipe.xack(stream, GROUP, entry)
+        pipe.xdel(stream, entry)
+        pipe.delete(f"{key}:sending:{letter}")
+        pipe.execute()
+
+    def first_to(self, name: str, who: str) -> bool:
+        """Is it the first of its name, now and on every repeat?"""
+        key = f"tp:{{first}}:{name}"
+        self.redis.set(key, who, nx=True)
+        held: bytes = self.redis.get(key)
+        return held.decode() == who
 
     def count(self, name: str, seconds: int) -> int:
         """Count something within a window of time that starts with its first event."""

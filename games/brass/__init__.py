@@ -1,12 +1,24 @@
 """Brass (Lancashire): canals and rails, cotton, coal and iron, in two eras."""
 
+from typing import Any
+
+from games.brass.board import board as board
+from games.brass.bot import advise as advise
 from games.brass.flow import SEGMENTS as SEGMENTS
+from games.brass.options import HOUSE as HOUSE
 from games.brass.options import OPTIONS as OPTIONS
 from games.brass.options import ORDERS as ORDERS
+from games.brass.orders import follow as follow
 from games.brass.score import score as score
 from games.brass.state import State
 from games.brass.state import check as check
 from games.brass.state import setup as setup
+from games.brass.table import table as table
+from games.brass.text import help as help
+from games.brass.text import label as label
+from games.brass.text import line as line
+from games.brass.text import prompt as prompt
+from games.brass.text import tell as tell
 from games.brass.view import veil as veil
 from games.brass.view import view as view
 
@@ -15,3 +27,8 @@ TITLE = {"en": "Brass (Lancashire)", "de": "Brass (Lancashire)"}
 SEATS = range(2, 5)
 VERSION = 1
 STATE = State
+
+
+def upgrade(data: dict[str, Any], version: int) -> dict[str, Any]:
+    """Checkpoints of the first version need no change."""
+    return data

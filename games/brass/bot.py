@@ -1,16 +1,19 @@
 """Brass: a greedy bot that prices every offer in hundredths of a victory point."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from games.asks import Decision
 from games.brass.build import build_offers
-from games.brass.cards import BONUS, CANAL, CONNECTIONS, LEVEL, LEVELS, RAIL, Kind
+from games.brass.cards import BONUS, CANAL, CONNECTIONS, LEVEL, LEVELS, RAIL, STACKS, Kind
 from games.brass.network import Ground, network
 from games.brass.score import coins
 from games.brass.state import Counter, Player, State, town_of
 from games.rng import Draw
 
+Facts = Mapping[str, Any]
 LIKELY, POSSIBLE = 80, 50
+DEVELOP, TWO_CARDS = 90, 600
 DEMAND = {CANAL: {"coal": 3, "iron": 5}, RAIL: {"coal": 12, "iron": 8}}
 
 
@@ -36,7 +39,7 @@ class Mind:
         self.ground = Ground(state)
         self.builds: dict[str, Any] | None = None
 
-    def value(self, ask: str, choice: str, facts: Any) -> int:
+    def value(self, ask: str, choice: str, facts: Facts) -> int:
         """An offer's worth, by its verb."""
         verb = choice.partition(" ")[0]
         if verb == "sell":
@@ -45,13 +48,14 @@ class Mind:
             return -sum(self.card(card) for card in facts["cards"])
         if verb in ("coal", "iron"):
             return self.source(facts)
-        return {
+        worth = {
             "build": self.build,
             "two": self.two,
             "link": self.link,
             "develop": self.development,
             "loan": self.loan,
-        }.get(verb, lambda facts: 0)(facts)
+        }
+        return worth[verb](facts) if verb in worth else 0
 
     def income(self, spaces: int) -> int:
         """What moving the marker forward will bring until the end."""
@@ -67,12 +71,13 @@ class Mind:
         )
         return 100 * (kind.vp * times + lines) + self.income(kind.income)
 
-    def build(self, facts: Any) -> int:
+    def build(self, facts: Facts) -> int:
         """A new counter: its worth if it flips, the cubes sold at once, less the price."""
         kind, town = LEVELS[facts["industry"], facts["level"]], facts["town"]
         cash, left = self.sold_at_once(kind, town)
         chance = self.flip_chance(kind, town, left)
-        worth = self.flipped(kind, town) * chance // 100 + (cash - facts["price"]) * self.pound
+        price: int = facts["price"]
+        worth = self.flipped(kind, town) * chance // 100 + (cash - price) * self.pound
         if facts["over"] and facts["over"][0] == self.seat:
             worth -= 100 * LEVELS[kind.industry, facts["over"][1]].vp
         return worth
@@ -113,22 +118,22 @@ class Mind:
         """Cards that will still be played in this era by this seat."""
         return len(self.me.hand) + len(self.state.deck) // len(self.state.players) - 1
 
-    def two(self, facts: Any) -> int:
+    def two(self, facts: Facts) -> int:
         """Two cards and two actions for one build: only for a much better one."""
         found = build_offers(self.state, self.seat, self.ground).values()
-        return max(self.build(one) for one in found) - 500
+        return max(self.build(one) for one in found) - TWO_CARDS
 
-    def link(self, facts: Any) -> int:
+    def link(self, facts: Facts) -> int:
         """Coins that lie or will lie at both ends, and mills that gain a buyer."""
-        line = facts["link"]
-        ends = CONNECTIONS[line]
+        price: int = facts["price"]
+        ends = CONNECTIONS[facts["link"]]
         worth = sum(self.prospect(place) for place in (ends.a, ends.b))
         joined = [e for e in (ends.a, ends.b) if not self.ground.has_access(e)]
         if len(joined) == 1:
             mills = [s for s, c in self.state.counters("cotton") if self.unsold(c)]
             worth += 500 * sum(self.ground.is_connected(joined[0], town_of(s)) for s in mills)
         new = [place for place in (ends.a, ends.b) if place not in network(self.state, self.seat)]
-        return worth + 40 * self.room(new) - facts["price"] * self.pound
+        return worth + 40 * self.room(new) - price * self.pound
 
     def unsold(self, counter: Counter) -> bool:
         """An own mill that waits for a buyer?"""
@@ -148,24 +153,25 @@ class Mind:
         taken = sum(town_of(slot) in places for slot in self.state.board)
         return (slots - taken) * (self.rest_of_era() > 2)
 
-    def development(self, facts: Any) -> int:
-        """The better counters below, while there is time to build them."""
-        if not facts["next"] or self.rest_of_era() < 3:
+    def development(self, facts: Facts) -> int:
+        """The next better counters, shared among the removals that lead to them."""
+        price: int = facts["price"]
+        stack = STACKS[facts["industry"]][-self.me.stacks[facts["industry"]] :]
+        better = [kind for kind in stack if kind.level > stack[0].level]
+        if not better or self.rest_of_era() < 3:
             return -1
-        kind = LEVELS[facts["industry"], facts["next"][0]]
-        now = LEVELS[facts["industry"], facts["level"]]
-        stuck = self.state.era not in now.eras
-        gain = 60 * (kind.vp - now.vp) if kind.level > now.level else 0
-        better = 200 if stuck and facts["industry"] != "shipyard" else 0
-        return gain * (2 if stuck else 1) // 2 + better - facts["price"] * self.pound - 150
+        removals = len(stack) - len(better)
+        usable = self.state.era in stack[0].eras
+        gain = better[0].vp - (stack[0].vp if usable else 0)
+        return DEVELOP * gain // removals - price * self.pound - 100
 
-    def sale(self, facts: Any) -> int:
+    def sale(self, facts: Facts) -> int:
         """Flipped mills; `sell` itself stands for its best mill and those to follow."""
         if "mills" in facts:
             return sum(self.mill(slot) for slot in facts["mills"])
         worth = self.mill(facts["mill"])
         if facts["port"] is None:
-            fails, tiles = facts["risk"]
+            fails, tiles = int(facts["risk"][0]), int(facts["risk"][1])
             bonus = self.income(BONUS[min(7, self.state.cotton + 1)])
             return (worth + bonus) * (tiles - fails) // tiles - 100
         mine = facts["owner"] == self.seat
@@ -176,22 +182,24 @@ class Mind:
         """What a sold mill brings."""
         return self.flipped(self.state.board[slot].kind, town_of(slot)) + 100
 
-    def loan(self, facts: Any) -> int:
+    def loan(self, facts: Facts) -> int:
         """Money is dear while there is little of it and time to use it."""
-        poor = self.me.cash < 20 and self.rounds > 3 and facts["level"] >= -4
-        lost = (self.me.level - facts["level"]) * self.rounds * self.pound * 7 // 10
-        return facts["pounds"] * (self.pound + 14 if poor else 10) - lost
+        pounds, level = int(facts["pounds"]), int(facts["level"])
+        poor = self.me.cash < 20 and self.rounds > 3 and level >= -4
+        lost = (self.me.level - level) * self.rounds * self.pound * 7 // 10
+        return pounds * (self.pound + 14 if poor else 10) - lost
 
-    def forced(self, facts: Any) -> int:
+    def forced(self, facts: Facts) -> int:
         """The counter that is missed least, and no more than needed."""
         counter: Counter = self.state.board[facts["slot"]]
         points = counter.kind.vp * (100 if counter.flipped else 50)
-        return -points - 20 * max(0, facts["pounds"] - facts["missing"])
+        surplus: int = max(0, facts["pounds"] - facts["missing"])
+        return -points - 20 * surplus
 
-    def source(self, facts: Any) -> int:
+    def source(self, facts: Facts) -> int:
         """Own cubes first, and those that flip a counter."""
-        mine = facts["owner"] == self.seat
-        return 20 - facts["cubes"] if mine else facts["cubes"]
+        cubes: int = facts["cubes"]
+        return 20 - cubes if facts["owner"] == self.seat else cubes
 
     def card(self, card: str) -> int:
         """The best build that a card would allow now; spare copies are worth little."""

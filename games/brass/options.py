@@ -1,6 +1,7 @@
 """Brass: the switches of a game, and the orders that a seat may leave."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from games.protocol import Option
 
@@ -61,3 +62,27 @@ ORDERS: Mapping[str, Option] = {
         "Wenn ich verkaufen muss: fragen, oder was am wenigsten Punkte kostet.",
     ),
 }
+
+HOUSE: list[dict[str, Any]] = [
+    {
+        "what": {
+            "en": "Two players: cards, smaller map and short tracks come from one source only.",
+            "de": "Zu zweit: Karten, kleinerer Plan, kurze Leisten stammen aus nur einer Quelle.",
+        },
+        "where": "cards.py: community_box",
+    },
+    {
+        "what": {
+            "en": "With `failed_distant_sale_ends: turn` the second card is discarded as a pass.",
+            "de": "Bei `failed_distant_sale_ends: turn` wird die zweite Karte als Passen abgelegt.",
+        },
+        "where": "flow.py: act",
+    },
+    {
+        "what": {
+            "en": "Positions of the places in the picture.",
+            "de": "Lage der Orte im Bild.",
+        },
+        "where": "cards.py: LOCATIONS",
+    },
+]

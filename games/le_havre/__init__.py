@@ -1,11 +1,23 @@
-"""Le Havre."""
+"""Le Havre: what the service asks of the game."""
 
+from typing import Any
+
+from games.le_havre.board import board as board
+from games.le_havre.bot import advise as advise
 from games.le_havre.flow import SEGMENTS as SEGMENTS
+from games.le_havre.orders import ORDERS as ORDERS
+from games.le_havre.orders import follow as follow
 from games.le_havre.score import score as score
 from games.le_havre.setup import OPTIONS as OPTIONS
 from games.le_havre.setup import setup as setup
-from games.le_havre.state import State as STATE
+from games.le_havre.state import State
 from games.le_havre.state import check as check
+from games.le_havre.table import table as table
+from games.le_havre.text import help as help
+from games.le_havre.text import label as label
+from games.le_havre.text import line as line
+from games.le_havre.text import prompt as prompt
+from games.le_havre.text import tell as tell
 from games.le_havre.view import veil as veil
 from games.le_havre.view import view as view
 
@@ -13,5 +25,10 @@ NAME = "le_havre"
 TITLE = {"en": "Le Havre", "de": "Le Havre"}
 SEATS = range(1, 6)
 VERSION = 1
-ORDERS = {}
-HOUSE = []
+STATE = State
+HOUSE: list[dict[str, Any]] = []
+
+
+def upgrade(data: dict[str, Any], version: int) -> dict[str, Any]:
+    """Old positions in the present shape; there is only one shape so far."""
+    return data

@@ -811,7 +811,7 @@ class Firing(NamedTuple):
     good: str
     energy: int
     into: str
-    count: int
+    yields: int
 
 
 FIRINGS = {

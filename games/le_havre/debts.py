@@ -16,6 +16,7 @@ from games.le_havre.trade import (
     repay,
     repayments,
     sales,
+    top_ships,
     watch,
 )
 
@@ -36,8 +37,8 @@ def interest(state: State, seat: int, sold: list[str]) -> Rule[None]:
         choice: str = yield Pick(
             "interest.pay",
             seat,
-            lambda due=due: interest_options(state, seat, due),
-            about={"due": due, "loans": player.loans},
+            lambda: interest_options(state, seat),
+            about={"due": due, "loans": player.loans, "ships": top_ships(state)},
         )
         if choice in (PAY, LOAN):
             if choice == LOAN:
@@ -48,9 +49,10 @@ def interest(state: State, seat: int, sold: list[str]) -> Rule[None]:
         _before_paying(state, seat, choice, sold)
 
 
-def interest_options(state: State, seat: int, due: int) -> list[str]:
+def interest_options(state: State, seat: int) -> list[str]:
     """LH-3.13: the active player may also buy; LH-18.1: others may sell only if they must."""
-    able, mine = state.players[seat].francs >= due, seat == state.active
+    able = state.players[seat].francs >= interest_due(state, seat)
+    mine = seat == state.active
     return [
         PAY if able else LOAN,
         *repayments(state, seat),

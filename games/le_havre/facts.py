@@ -12,6 +12,7 @@ from games.le_havre.buildings.produce import (
 from games.le_havre.buildings.sell import GUEST, animals, guests, most_sets
 from games.le_havre.cards import CONVERSIONS, GAINS, SALES
 from games.le_havre.state import State
+from games.le_havre.trade import top_ships
 
 
 def turn_facts(state: State, seat: int) -> dict[str, Any]:
@@ -21,7 +22,7 @@ def turn_facts(state: State, seat: int) -> dict[str, Any]:
         "offers": dict(state.offers),
         "owners": {name: state.owner(name) for name in state.built()},
         "visits": {name: forecast(state, seat, name) for name in state.built()},
-        "ships": {kind: stack[-1] for kind, stack in state.ships.items() if stack},
+        "ships": top_ships(state),
         "francs": player.francs,
         "wind": "wind_farm" in player.buildings,
         "final": state.final,
@@ -38,12 +39,17 @@ def forecast(state: State, seat: int, building: str) -> dict[str, Any]:
         return {"got": gains_of(state, seat, building)}
     if building in SALES:
         return {"most": most_sets(player.stock, building)}
-    counts = {
-        "marketplace": lambda: {"count": market_goods(state, seat)},
-        "town_square": lambda: {"count": min(len(SQUARE_GOODS), player.count("craft"))},
-        "colliery": lambda: {"got": {"coal": coal_of(player)}},
-        "black_market": lambda: {"got": dict.fromkeys(empty_offers(state), 2)},
-        "arts_centre": lambda: {"got": {"franc": GUEST * guests(state, seat)}},
-        "zoo": lambda: {"got": {"franc": animals(player.stock) // 3}},
-    }
-    return counts[building]() if building in counts else {}
+    match building:
+        case "marketplace":
+            return {"count": market_goods(state, seat)}
+        case "town_square":
+            return {"count": min(len(SQUARE_GOODS), player.count("craft"))}
+        case "colliery":
+            return {"got": {"coal": coal_of(player)}}
+        case "black_market":
+            return {"got": dict.fromkeys(empty_offers(state), 2)}
+        case "arts_centre":
+            return {"got": {"franc": GUEST * guests(state, seat)}}
+        case "zoo":
+            return {"got": {"franc": animals(player.stock) // 3}}
+    return {}

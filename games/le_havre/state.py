@@ -74,16 +74,16 @@ class State(BaseState, kw_only=True):
     round: int = 1
     turn: int = 1
     active: int = 0
-    tiles: list[int] = []
+    tiles: list[int] = msgspec.field(default_factory=list)
     shown: int = 0
-    stacks: list[list[str]] = []
-    specials: list[str] = []
-    town: list[str] = []
+    stacks: list[list[str]] = msgspec.field(default_factory=list)
+    specials: list[str] = msgspec.field(default_factory=list)
+    town: list[str] = msgspec.field(default_factory=list)
     ships: dict[str, list[str]]
-    scrapped: list[str] = []
-    modernised: list[str] = []
+    scrapped: list[str] = msgspec.field(default_factory=list)
+    modernised: list[str] = msgspec.field(default_factory=list)
     stadium_taken: bool = False
-    sold: list[str] = []
+    sold: list[str] = msgspec.field(default_factory=list)
     came_from: str = ""
     entered: Stock
     left: Stock
@@ -159,9 +159,9 @@ def _check_cards(state: State) -> None:
         raise Broken("A card lies in two places.")
     if any(SHIPS[name].type != kind for kind, stack in state.ships.items() for name in stack):
         raise Broken("A ship lies on the wrong stack.")
-    built = set(state.built())
+    unbuilt = {*(name for stack in state.stacks for name in stack), *state.specials}
     for player in state.players:
-        if player.person and (player.person not in built or not CARDS[player.person].action):
+        if player.person and (player.person in unbuilt or not CARDS[player.person].action):
             raise Broken(f"A person stands on {player.person}, which cannot be entered.")
         if player.loans < 0 or player.known != state.specials[: len(player.known)]:
             raise Broken("Loans or what a player has seen are wrong.")

@@ -43,6 +43,11 @@ def tops(state: State) -> list[str]:
     return [stack[0] for stack in state.stacks if stack]
 
 
+def top_ships(state: State) -> dict[str, str]:
+    """LH-7.7: the top card of each ship stack."""
+    return {kind: state.ships[kind][-1] for kind in SHIP_TYPES if state.ships[kind]}
+
+
 def for_sale(state: State, in_use: str = "") -> list[str]:
     """LH-7.2: the tops of the project stacks and the town's cards, whatever they cost."""
     barred = {*NOT_FOR_SALE, *state.sold, in_use}

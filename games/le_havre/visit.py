@@ -20,7 +20,7 @@ def take_offer(state: State, seat: int, kind: str) -> None:
     """LH-4.1: all tokens of one offer."""
     count, state.offers[kind] = state.offers[kind], 0
     state.players[seat].stock[kind] += count
-    state.note("took", seat, kind=kind, count=count)
+    state.note("took", seat, goods={kind: count})
 
 
 def fees(state: State, seat: int, building: str, stock: Stock) -> list[Bundle]:

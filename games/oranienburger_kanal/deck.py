@@ -144,9 +144,10 @@ def check_deck(rows: object) -> list[str]:
     return faults + _deck_faults(cards)
 
 
-def _deck_faults(cards: list[Card]) -> Iterator[str] | list[str]:
+def _deck_faults(cards: list[Card]) -> list[str]:
     """OK-1.7: 60 cards, 20 a colour, one letter, numbers unique and in the band of their colour."""
-    faults = [f"{name}: {n} cards have this id" for name, n in _doubles(c.id for c in cards)]
+    ids = Counter(card.id for card in cards)
+    faults = [f"{name}: {n} cards have this id" for name, n in ids.items() if n > 1]
     if len({card.id[:1] for card in cards}) > 1:
         faults.append("the cards of a deck share one letter")
     per_colour = Counter(card.colour for card in cards)
@@ -154,10 +155,6 @@ def _deck_faults(cards: list[Card]) -> Iterator[str] | list[str]:
         if per_colour[colour] != 20:
             faults.append(f"{colour}: {per_colour[colour]} cards, 20 are needed")
     return faults
-
-
-def _doubles(names: Iterator[str] | Any) -> list[tuple[str, int]]:
-    return [(name, n) for name, n in Counter(names).items() if n > 1]
 
 
 def _card_faults(card: Card) -> Iterator[str]:

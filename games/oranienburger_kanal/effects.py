@@ -19,7 +19,7 @@ from games.oranienburger_kanal.cards import AROUND, INNER, TRACK_FIELDS
 from games.oranienburger_kanal.deck import Bundle, Card, Count, Line, Place, Table
 from games.oranienburger_kanal.measures import holds, on_stock, value
 from games.oranienburger_kanal.state import Player, State
-from games.oranienburger_kanal.stock import act_anytime, anytime, gain, is_anytime, lost
+from games.oranienburger_kanal.stock import act_anytime, anytime, gain, is_anytime, lost, prices
 
 
 def resolve(state: State, seat: int, waiting: list[str]) -> Rule[None]:
@@ -47,7 +47,7 @@ def activate(state: State, seat: int, at: str, waiting: list[str]) -> Rule[None]
             "activation.line",
             seat,
             partial(_line_options, player, at, card, left),
-            about={"deck": state.deck, "card": card.id, "field": at},
+            about={"deck": state.deck, "card": card.id, "field": at, "prices": prices(player)},
         )
         if is_anytime(choice):
             act_anytime(state, seat, choice)
@@ -174,6 +174,7 @@ def _exchange_facts(
     return {
         "deck": state.deck,
         "card": player.buildings[at],
+        "prices": prices(player),
         "plans": {way: purchases(player, cost) for way, cost in ways},
         "gain": line.gain[0] if len(line.gain) == 1 else {},
     }
@@ -201,10 +202,12 @@ def choose_gain(state: State, seat: int, at: str, offer: list[Bundle]) -> Rule[B
     if len(offer) == 1:
         return offer[0]
     named = {f"gain {words(bundle)}": bundle for bundle in offer}
-    about = {"deck": state.deck, "card": player.buildings[at]}
     while True:
         choice: str = yield Pick(
-            "line.gain", seat, partial(_with_anytime, player, list(named)), about=about
+            "line.gain",
+            seat,
+            partial(_with_anytime, player, list(named)),
+            about={"deck": state.deck, "card": player.buildings[at], "prices": prices(player)},
         )
         if not is_anytime(choice):
             return named[choice]
@@ -224,7 +227,7 @@ def take(state: State, seat: int, bundle: Mapping[str, int]) -> Rule[None]:
             "line.kind",
             seat,
             partial(_kind_options, player, dict(left)),
-            about={"left": dict(left)},
+            about={"left": dict(left), "prices": prices(player)},
         )
         if is_anytime(choice):
             act_anytime(state, seat, choice)
@@ -251,7 +254,7 @@ def place(state: State, seat: int, at: str, what: Place, waiting: list[str]) -> 
             "line.place",
             seat,
             partial(_place_options, player, at, what),
-            about={"deck": state.deck, "card": player.buildings[at]},
+            about={"deck": state.deck, "card": player.buildings[at], "prices": prices(player)},
         )
         if is_anytime(choice):
             act_anytime(state, seat, choice)

@@ -44,6 +44,7 @@ from games.oranienburger_kanal.stock import (
     anytime,
     follow_plan,
     is_anytime,
+    prices,
     turn_wheel,
     wheel_plan,
 )
@@ -163,7 +164,7 @@ def choose_field(state: State, seat: int) -> Rule[str]:
             "turn.field",
             seat,
             lambda: [*free_fields(state), *anytime(player)],
-            about={"taler": dict(state.taler)},
+            about={"taler": dict(state.taler), "prices": prices(player)},
         )
         if not is_anytime(choice):
             break
@@ -244,7 +245,13 @@ def step_facts(state: State, seat: int, field: str, branches: Branches) -> dict[
         for cost in list(payments(player, state.cards[name].cost).values())[:1]:
             plans[f"build {name.lower()}"] = purchases(player, cost)
     left = [[list(slot.moves) for slot in slots] for slots in branches]
-    return {"deck": state.deck, "field": field, "left": left, "plans": plans}
+    return {
+        "deck": state.deck,
+        "field": field,
+        "left": left,
+        "plans": plans,
+        "prices": prices(player),
+    }
 
 
 def take_step(state: State, seat: int, choice: str) -> Rule[None]:
@@ -357,7 +364,7 @@ def _wheel_options(player: Player, can: bool) -> list[str]:
 
 def _wheel_facts(player: Player, can: bool) -> dict[str, Any]:
     made = wheel_plan(player) if can else None
-    return {"stock": dict(player.stock), "buys": made.buys if made else {}}
+    return {"buys": made.buys if made else {}, "prices": prices(player)}
 
 
 def spread_taler(state: State) -> None:

@@ -56,6 +56,11 @@ def price(player: Player, good: str) -> int:
     return player.stock[good] + 1
 
 
+def prices(player: Player) -> dict[str, int]:
+    """What each simple good costs the player now, for labels."""
+    return {good: price(player, good) for good in SIMPLE}
+
+
 def anytime(player: Player) -> list[str]:
     """OK-7.5, OK-7.6: the anytime actions that the player can pay for now."""
     taler = player.stock["taler"]

@@ -91,7 +91,5 @@ def veil(state: State, seat: int | None, draw: Draw) -> State:
         pool = sorted(name for name in cards if name not in copy.earlier)
         pools[colour] = sample(pool, min(len(pool), STACKS[len(copy.players)][colour]), draw)
     copy.unseen = [pools[copy.cards[name].colour].pop() for name in copy.unseen]
-    copy.stacks = {
-        colour: [pools[colour].pop() for _ in copy.stacks[colour]] for colour in COLOURS
-    }
+    copy.stacks = {colour: [pools[colour].pop() for _ in copy.stacks[colour]] for colour in COLOURS}
     return copy

@@ -252,8 +252,7 @@ def develop_service(state: State, seat: int, district: str) -> Rule[None]:
     town.services[space] = token
     prestige = len(town.tiles())
     gain(state, seat, {"prestige": prestige}, "services")
-    note = {"token": token, "district": district, "pay": cost, "prestige": prestige}
-    state.note("developed", seat, **note)
+    state.note("developed", seat, token=token, district=district, pay=cost, prestige=prestige)
     raise_income(state, seat)
     _tile_prestige(state, seat, "service_prestige")
     _service_cards(state, seat, token)

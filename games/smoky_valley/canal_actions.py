@@ -54,7 +54,9 @@ IN_DISTRICT: dict[str, InDistrict] = {
     "build_industry": InDistrict(lambda s, seat, d: bool(sites(s, seat, d, True)), build),
     "upgrade_industry": InDistrict(lambda s, seat, d: bool(upgradable(s, seat, d, True)), upgrade),
     "develop_service": InDistrict(_can_serve, develop_service),
-    "develop_canal": InDistrict(lambda s, seat, d: can_develop_canal(s, seat, d, True), develop_canal),
+    "develop_canal": InDistrict(
+        lambda s, seat, d: can_develop_canal(s, seat, d, True), develop_canal
+    ),
     "produce_once": InDistrict(lambda s, seat, d: bool(producible(s, seat, d)), _produce_once),
 }
 

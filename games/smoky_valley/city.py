@@ -100,7 +100,9 @@ def acquire(state: State, seat: int, district: str) -> Rule[None]:
         player.mayor_bonus_used = state.turn.mayor_bonus = True
     else:
         player.box.append(district)
-    state.note("acquired", seat, card=card.id, district=district, pay=paid, disc=disc != "mayor bonus")
+    state.note(
+        "acquired", seat, card=card.id, district=district, pay=paid, disc=disc != "mayor bonus"
+    )
     for step in card.steps:
         yield from resolve(state, seat, district, step)
     yield from _draw_card(state)
@@ -201,9 +203,7 @@ def _take_local(
         yield from _take(state, seat, taken(answer))
 
 
-def offer_swap(
-    state: State, seat: int, name: str, other: tuple[str, ...] = ()
-) -> Rule[None]:
+def offer_swap(state: State, seat: int, name: str, other: tuple[str, ...] = ()) -> Rule[None]:
     """SV-4.15, SV-11.26, SV-12.16: exchange two own district tiles."""
     slots = state.players[seat].slots
 

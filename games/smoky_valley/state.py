@@ -173,21 +173,20 @@ class State(BaseState, kw_only=True):
     """The whole position. Stacks are pools: what is drawn from them is decided when it is drawn."""
 
     players: list[Player]
-    order: list[int] = []
+    order: list[int]
     phase: int = 0
-    passing: list[int] = []
-    turn: Turn = msgspec.field(default_factory=Turn)
-    districts: dict[str, District] = {}
-    supply: dict[str, int] = {}
-    canal: dict[str, list[Ship | None]] = {}
-    scheduled: list[Ship] = []
-    pools: dict[str, list[str]] = {}
-    services: list[str] = []
-    tiles: dict[str, list[str]] = {}
-    offer: list[str] = []
-    pile: list[int] = []
+    passing: list[int]
+    turn: Turn
+    districts: dict[str, District]
+    supply: dict[str, int]
+    canal: dict[str, list[Ship | None]]
+    scheduled: list[Ship]
+    pools: dict[str, list[str]]
+    services: list[str]
+    tiles: dict[str, list[str]]
+    offer: list[str]
+    pile: list[int]
     mayor: int = NOBODY
-    priorities: list[str] = []
 
     def now(self) -> Phase:
         """The present development phase."""
@@ -222,7 +221,7 @@ class State(BaseState, kw_only=True):
 
 def check(state: State) -> None:
     """Raise Broken where an invariant does not hold."""
-    if not state.districts:
+    if state.segment == "setup":
         return
     for seat, player in enumerate(state.players):
         _check_player(state, seat, player)

@@ -104,7 +104,9 @@ def gain_popularity(state: State, seat: int, n: int) -> Rule[None]:
         state.note("prize", seat, gain=prize)
 
 
-def _choose_prize(state: State, seat: int, choice: tuple[Change, ...], rest: Prizes) -> Rule[Change]:
+def _choose_prize(
+    state: State, seat: int, choice: tuple[Change, ...], rest: Prizes
+) -> Rule[Change]:
     """SV-5.9: one of the goods, where the space leaves a choice."""
     if len(choice) == 1:
         return choice[0]

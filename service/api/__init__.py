@@ -1,0 +1,13 @@
+"""The API: one module per resource, routes only."""
+
+from service.api import archive, boards, contract, games, health, moves, players, rules
+
+BLUEPRINTS = (
+    rules.blueprint,
+    players.blueprint,
+    archive.blueprint,
+    games.blueprint,
+    moves.blueprint,
+    boards.blueprint,
+)
+ROOT_BLUEPRINTS = (health.blueprint, contract.blueprint)

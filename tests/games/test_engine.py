@@ -227,9 +227,7 @@ def test_draws_can_be_verified_from_the_seed() -> None:
     table = finished("secret")
     draws = [move for move in table.closed if move.by == "chance"]
     dice, pools = Dice("secret"), {"setup.deck": toy.DECK, "dig.lump": ["coal", "coal", "wood"]}
-    assert [m.answer for m in draws] == [
-        sample(pools[m.ask], len(m.answer), dice) for m in draws
-    ]
+    assert [m.answer for m in draws] == [sample(pools[m.ask], len(m.answer), dice) for m in draws]
     assert len(draws) > 1 and dice.counter == table.dice.counter
 
 
@@ -302,7 +300,12 @@ def test_a_log_cannot_go_on_after_the_end() -> None:
 
 @pytest.mark.parametrize(
     ("seats", "options", "field"),
-    [(1, {}, "seats"), (2, {"rounds": 4}, "rounds"), (2, {"fog": 1}, "fog"), (2, {"coal": 1}, "coal")],
+    [
+        (1, {}, "seats"),
+        (2, {"rounds": 4}, "rounds"),
+        (2, {"fog": 1}, "fog"),
+        (2, {"coal": 1}, "coal"),
+    ],
 )
 def test_a_wrong_set_up_names_its_field(seats: int, options: dict[str, Json], field: str) -> None:
     with pytest.raises(BadSetup) as refusal:
@@ -315,9 +318,7 @@ def old_record() -> Record:
     table = start()
     do(table, 0, "take fish")
     checkpoint = bytes(table.stored().checkpoint).replace(b'"coins"', b'"money"')
-    return msgspec.structs.replace(
-        table.stored(), rules=1, checkpoint=msgspec.Raw(checkpoint)
-    )
+    return msgspec.structs.replace(table.stored(), rules=1, checkpoint=msgspec.Raw(checkpoint))
 
 
 def test_an_old_record_is_upgraded_and_goes_on() -> None:

@@ -9,6 +9,7 @@ from games.le_havre.trade import (
     price_of,
     settle_stadium,
     take_card,
+    top_ships,
     tops,
     trade,
     trades,
@@ -77,7 +78,7 @@ def build(state: State, seat: int, building: str) -> Rule[None]:
 def build_facts(state: State, seat: int, building: str) -> dict[str, object]:
     """What each top card would cost here."""
     costs = {name: cost_of(state, seat, name, building) for name in tops(state)}
-    return {"building": building, "costs": costs, "loans": state.players[seat].loans}
+    return {"building": building, "costs": costs, "ships": top_ships(state)}
 
 
 def raise_building(state: State, seat: int, building: str, name: str) -> Rule[None]:

@@ -14,7 +14,7 @@ from games.le_havre.payments import (
     pay_materials,
 )
 from games.le_havre.state import Player, State, Stock
-from games.le_havre.trade import named, words
+from games.le_havre.trade import named, top_ships, words
 
 MODERN = "brick"
 
@@ -63,8 +63,8 @@ def wharf_options(state: State, seat: int, building: str) -> list[str]:
 
 def wharf_facts(state: State, building: str) -> dict[str, object]:
     """The top ship of each stack, and whether a brick is due."""
-    top = {kind: stack[-1] for kind, stack in state.ships.items() if stack}
-    return {"building": building, "ships": top, "modern": building in state.modernised}
+    modern = building in state.modernised
+    return {"building": building, "ships": top_ships(state), "modern": modern}
 
 
 def wharf(state: State, seat: int, building: str) -> Rule[None]:
@@ -113,8 +113,13 @@ def capacities(player: Player) -> list[int]:
 
 def ships_for(player: Player, count: int) -> int:
     """G-31: the fewest ships that carry so many goods."""
+    return needed_ships(capacities(player), count)
+
+
+def needed_ships(loads: list[int], count: int) -> int:
+    """How many of these ships, the largest first, carry so many goods."""
     used = 0
-    for load in capacities(player):
+    for load in loads:
         if count <= 0:
             break
         used, count = used + 1, count - load

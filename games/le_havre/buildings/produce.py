@@ -45,6 +45,13 @@ def can_convert(state: State, seat: int, stock: Stock, building: str) -> bool:
     return stock[card.good] > 0 and has_energy(player, stock, energy_for(card, 1))
 
 
+def converted(card: Conversion, count: int) -> Bundle:
+    """LH-6.9: what turning over so many tokens gives; received halves are rounded down."""
+    hides, francs = floor(count * card.hides), floor(count * card.francs)
+    made = ((card.into, count), ("hides", hides), (FRANC, francs))
+    return {kind: n for kind, n in made if n}
+
+
 def convert(state: State, seat: int, building: str) -> Rule[None]:
     """LH-5.19: turn over any number of one good, pay the energy, take francs and hides."""
     card, player = CONVERSIONS[building], state.players[seat]
@@ -57,10 +64,8 @@ def convert(state: State, seat: int, building: str) -> Rule[None]:
     )
     state.spend(seat, {card.good: count})
     energy = yield from pay_energy(state, seat, building, energy_for(card, count))
-    made = {card.into: count, "hides": floor(count * card.hides)}
-    francs = floor(count * card.francs)
-    state.gain(seat, {**made, FRANC: francs})
-    got = {kind: n for kind, n in {**made, FRANC: francs}.items() if n}
+    got = converted(card, count)
+    state.gain(seat, got)
     state.note(
         "converted", seat, building=building, gave={card.good: count}, energy=energy, got=got
     )
@@ -161,7 +166,7 @@ def fire(state: State, seat: int, building: str) -> Rule[None]:
     card = FIRINGS[building]
     gave = yield from pay_materials(state, seat, building, {card.good: 1})
     energy = yield from pay_energy(state, seat, building, card.energy)
-    got = {card.into: card.count}
+    got = {card.into: card.yields}
     state.gain(seat, got)
     state.note("converted", seat, building=building, gave=gave, energy=energy, got=got)
 

@@ -247,6 +247,10 @@ def furriery(state: State, seat: int, building: str) -> Rule[None]:
     goods: Bundle = yield Goods(
         "furriery.goods", seat, have, 1, sum(have.values()), about={"building": building}
     )
-    bread, francs = goods.get("hides", 0), 5 * goods.get("leather", 0)
-    got = {kind: count for kind, count in (("bread", bread), (FRANC, francs)) if count}
-    give(state, seat, building, goods, got)
+    give(state, seat, building, goods, furs(goods))
+
+
+def furs(goods: Bundle) -> Bundle:
+    """LH-16.21: 1 bread for each hides, 5 francs for each leather."""
+    got = {"bread": goods.get("hides", 0), FRANC: 5 * goods.get("leather", 0)}
+    return {kind: count for kind, count in got.items() if count}

@@ -1,0 +1,182 @@
+"""Brass in English: names, prompts, labels and tellings as templates."""
+
+WORDS = {
+    "cotton": "cotton mill",
+    "coal": "coal mine",
+    "iron": "iron works",
+    "port": "port",
+    "shipyard": "shipyard",
+    "cube.coal": "coal",
+    "cube.iron": "iron",
+    "canal": "Canal era",
+    "rail": "Rail era",
+    "link.canal": "canal",
+    "link.rail": "railway",
+    "or": "or",
+    "and": "and",
+    "pounds": "£{0}",
+}
+
+PROMPTS = {
+    "turn.action": "Your action: what do you do?",
+    "turn.card": "Which card do you play for it?",
+    "turn.end": "Your actions are done. End your turn?",
+    "two.build": "Two cards stand for any town: what do you build, and where?",
+    "two.cards": "Which two cards do you play?",
+    "coal.source": "Several mines are equally near: whose coal do you take?",
+    "iron.source": "Which iron works gives the iron?",
+    "link.second": "A second railway for £10 and its own coal?",
+    "develop.second": "Develop a second counter?",
+    "sell.mill": "Which mill sells, and to whom?",
+    "sell.more": "Sell from another mill?",
+    "debt.sale": "You cannot pay your negative income: which counter do you sell?",
+}
+
+LABELS = {
+    "build": "Build {kind} {level} in {town}{over}: {price}{sources}",
+    "over": ", replacing {owner}'s level {was} on {slot}",
+    "two": "Play two cards as any town's card and build there (both actions)",
+    "link": "Lay {way} {link}: {price}{sources}",
+    "develop": "Develop {kind} {level}{then}: {price}{sources}",
+    "then": " (next is level {next})",
+    "sell": "Sell cotton: {mills}",
+    "sale.port": "Sell {mill} to {owner}'s port, {port}: income +{income}, port +{port_income}",
+    "sale.market": "Sell {mill} to the distant market: income +{income} and a bonus; "
+    "{fails} of {tiles} tiles would close it",
+    "sale.forced": "Sell {kind} {level}, {slot}, for {pounds} ({missing} missing)",
+    "loan": "Borrow {pounds}: income level becomes {level}",
+    "pass": "Pass: discard a card, do nothing",
+    "play": "Play {cards}",
+    "source": "Take {cube} from {slot} ({owner}'s, {cubes} left there)",
+    "stop": "Stop here",
+    "end": "End the turn",
+    "free": "{cube} from {slots}",
+    "bought": "{cube} bought for {pounds}",
+}
+
+TOLD = {
+    "order": "Turn order: {order}.",
+    "dealt": "New deal for the {era}; {aside} cards set aside unseen.",
+    "drew": "{count} cards drawn{private}.",
+    "round": "{era}, round {round}.",
+    "income": "Income {pounds}.",
+    "forced": "Forced sale: {industry}, {slot}, for {pounds}.",
+    "debt": "{pounds} of debt uncovered: {points} VP lost.",
+    "played": "Card played: {cards}.",
+    "built": "{industry} {level} built, {slot}, for {price}.",
+    "replaced": "{industry}, {slot}, is replaced and leaves the game.",
+    "cube": "{cube} taken from {slot} ({owner}).",
+    "flipped": "{industry}, {slot}, flips: income +{spaces}, now level {level}.",
+    "market": "{count} {cube} from {slot} go to the demand track for {pounds}.",
+    "linked": "{way} {link} laid for {price}.",
+    "developed": "{industry} {level} developed away for {price}.",
+    "sold": "Cotton from {mill} sold to the port, {port}.",
+    "tile": "Cotton from {mill} offered abroad: tile {tile}, marker on {cotton}.",
+    "closed": "The distant market closes for the rest of the era.",
+    "loan": "{pounds} borrowed; income level {level}.",
+    "passed": "Passed.",
+    "scored": "{era} scored: links {links}, counters {counters}, cash {cash}; {vp} VP.",
+    "rail": "The canals are gone, and so are all level 1 counters; the railways come.",
+}
+
+LINES = {
+    "canal.links": "Canal era: links",
+    "canal.counters": "Canal era: flipped counters",
+    "debt": "Lost to uncovered debt",
+    "subtotal": "Subtotal after the Canal era",
+    "rail.links": "Rail era: links",
+    "rail.counters": "Rail era: flipped counters",
+    "rail.cash": "Rail era: cash (1 per £10)",
+    "total": "Total",
+    "income": "Tie-break: income level (space)",
+    "cash": "Tie-break: cash",
+    "place": "Tie-break: next turn order",
+    "rank": "Rank",
+}
+
+SIGNS = {
+    "round": "round",
+    "you": "you",
+    "turn": "to move",
+    "cash": "cash",
+    "income": "income",
+    "spent": "spent",
+    "cards": "cards",
+    "links": "links",
+    "vp": "VP",
+    "hand": "Your hand",
+    "deck": "Draw pile",
+    "aside": "set aside",
+    "coal": "Coal",
+    "iron": "Iron",
+    "next": "next costs",
+    "cotton": "Distant market",
+    "closed": "closed",
+    "turned": "turned",
+    "tiles": "tiles left",
+    "order": "Turn order",
+    "stacks": "stacks: level x counters left",
+    "board": "Counters",
+    "key": "★ coloured: flipped, white: not flipped, bars: cubes, gold: coins, dashed: free link",
+    "counters": "* flipped, + cubes",
+    "slots": "Slots: C cotton, K coal, I iron, P port, S shipyard",
+    "discards": "Discards",
+    "score": "Final score",
+    "variant": "VARIANT for two (2009)",
+    "now": "now",
+    "free": "Free links",
+}
+
+HELP = """## Brass (Lancashire)
+
+Two eras, first canals, then railways. In each you build **industry counters** in towns, join \
+the towns by **links**
+and flip your counters: only flipped ones score. The most victory points (VP) after the Rail era \
+win.
+
+### A round
+1. **Income**: your level is paid out. If it is negative you pay; lacking money you must sell \
+counters at half cost.
+2. **Turns**: in turn order everybody has two actions (one in the very first round). Each costs \
+a card.
+3. **Turn order**: whoever spent least goes first in the next round.
+4. **Cards**: hands are filled up to 8 while the pile lasts. An era ends when all hands are empty.
+
+### Actions and how to write them
+| write | what it does |
+|---|---|
+| `build cotton in preston` | place the top counter of a stack: `cotton`, `coal`, `iron`, `port` \
+or `shipyard` |
+| `build coal over wigan:1` | replace a lower counter of the same industry: your own, or a \
+foreign mine or works if there is no such cube anywhere |
+| `two cards` | both actions and any two cards: build in any town |
+| `link preston to wigan` | canal £3; railway £5 and a coal, a second one £10 and a coal |
+| `develop shipyard` | remove the top counter of a stack for one iron, then perhaps another |
+| `sell` | sell cotton, mill by mill: `sell bolton:1 to liverpool:2` or `sell bolton:1 to \
+market` |
+| `loan 30` | borrow £10, £20 or £30; you lose one income level for each £10 |
+| `pass` | discard a card |
+| `play preston` | the card that pays for the action |
+| `coal from wigan:1` | the mine or works, where several are equal |
+| `stop`, `end turn` | no second link, counter or mill; your turn is done |
+
+Words may be shortened as long as they stay clear.
+
+### What to know
+- A **town card** builds anything in its town. An **industry card** builds in a town of your \
+network: where you have a counter or a link ends. As your first card it builds anywhere.
+- **Canal era**: one counter per town and player; level 1 is built in this era only. **Rail \
+era**: no such limit.
+- **Coal** must be connected: it comes free from the nearest mine, whoever owns it. Without a \
+mine it is bought, if the place is connected to a port or to the Midlands, Scotland or Yorkshire.
+- **Iron** needs no connection: any works, else the market. An empty market sells both for £5.
+- New mines (if connected to a port or outside market) and works fill the empty spaces of their \
+market for cash.
+- Mines and works flip when empty, mills and ports when cotton is sold, shipyards at once. \
+Flipping moves your income marker.
+- **Distant market**: each sale turns a tile and moves the marker down; at the bottom it closes \
+and the sale fails.
+- **Scoring**: a link counts the coins at both ends (2 on places without slots, 1 per flipped \
+counter), a flipped counter its own points; at the very end £10 are 1 VP.
+- Then canals and level 1 counters leave the board, and all cards are dealt anew.
+"""

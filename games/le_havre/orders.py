@@ -1,0 +1,87 @@
+"""Standing orders: decisions that a player leaves to a rule of thumb."""
+
+from typing import Any
+
+from games.asks import Decision, Pay
+from games.le_havre.debts import PAY
+from games.le_havre.flow import END
+from games.le_havre.state import State
+from games.le_havre.trade import REPAY
+from games.protocol import Option
+
+ASK = "ask"
+FEEDING = {
+    "fish_first": ("fish", "smoked_fish", "bread", "meat", "franc"),
+    "francs_first": ("franc", "fish", "smoked_fish", "bread", "meat"),
+    "least_waste": (),
+}
+
+ORDERS = {
+    "feeding": Option(
+        ASK,
+        (ASK, "fish_first", "francs_first", "least_waste"),
+        {
+            "en": "Feed without asking: fish first and francs last, francs first, or least waste.",
+            "de": "Ernähren ohne Rückfrage: Fisch zuerst und Franc zuletzt, Franc zuerst, oder "
+            "mit der geringsten Verschwendung.",
+        },
+    ),
+    "interest": Option(
+        ASK,
+        (ASK, "pay", "repay"),
+        {
+            "en": "At interest pay without asking, or repay loans first while francs last.",
+            "de": "Zinsen ohne Rückfrage zahlen, oder vorher tilgen, solange das Geld reicht.",
+        },
+    ),
+    "end_turn": Option(
+        ASK,
+        (ASK, "at_once"),
+        {
+            "en": "End the turn at once when the main action is done.",
+            "de": "Den Zug nach der Hauptaktion sofort beenden.",
+        },
+    ),
+}
+
+
+def follow(state: State, ask: Decision, orders: dict[str, Any]) -> Any:
+    """The answer that the seat's orders give, or None."""
+    if ask.id == "feeding.food" and isinstance(ask, Pay):
+        return ration(ask, orders.get("feeding", ASK))
+    if ask.id == "interest.pay":
+        return settle(ask, orders.get("interest", ASK))
+    if ask.id == "turn.end" and orders.get("end_turn") == "at_once":
+        return END
+    return None
+
+
+def ration(ask: Pay, order: str) -> dict[str, int] | None:
+    """Pay food kind by kind in the order given, then drop what is superfluous."""
+    if order not in FEEDING:
+        return None
+    if order == "least_waste":
+        return ask.suggestions()[0]
+    due, paid = ask.due, dict[str, int]()
+    for kind in FEEDING[order]:
+        unit = ask.worth[kind]
+        count = min(ask.have.get(kind, 0), -(-due // unit)) if due > 0 else 0
+        if count:
+            paid[kind], due = count, due - unit * count
+    return trimmed(ask, paid)
+
+
+def trimmed(ask: Pay, paid: dict[str, int]) -> dict[str, int]:
+    """LH-6.8: leave out tokens as long as the rest still covers the debt."""
+    for kind in list(paid):
+        total = sum(ask.worth[k] * n for k, n in paid.items())
+        spare = min(paid[kind], (total - ask.due) // ask.worth[kind])
+        paid[kind] -= spare
+    return {kind: count for kind, count in paid.items() if count}
+
+
+def settle(ask: Decision, order: str) -> str | None:
+    """Pay interest, or repay first."""
+    if order == "repay" and ask.accepts(REPAY):
+        return REPAY
+    return PAY if order in ("pay", "repay") and ask.accepts(PAY) else None

@@ -1,0 +1,7 @@
+"""Prompts, labels, notes and help in English and German."""
+
+from games.le_havre.text.labels import label as label
+from games.le_havre.text.notes import tell as tell
+from games.le_havre.text.prompts import help as help
+from games.le_havre.text.prompts import line as line
+from games.le_havre.text.prompts import prompt as prompt

@@ -1,0 +1,160 @@
+"""Names, counted goods and effects in a reader's language."""
+
+from collections.abc import Mapping
+from fractions import Fraction
+from types import ModuleType
+from typing import Any
+
+from games.le_havre.cards import (
+    CARDS,
+    CONVERSIONS,
+    FIRINGS,
+    FRANC,
+    GAINS,
+    GOODS,
+    PROOFS,
+    SALES,
+    SHIP_TYPES,
+    SHIPS,
+    WHARVES,
+)
+from games.le_havre.text import de, en
+
+SAME = {"building_firm_1": "building_firm", "building_firm_2": "building_firm"} | dict.fromkeys(
+    WHARVES, "wharf"
+)
+
+
+def tongue(lang: str) -> ModuleType:
+    """The language's texts; English for those we do not know."""
+    return de if lang == "de" else en
+
+
+def card(name: str, lang: str) -> str:
+    """The printed name of a building or ship."""
+    if name in SHIPS:
+        return SHIPS[name].name
+    return CARDS[name].de if lang == "de" else CARDS[name].en
+
+
+def good(kind: str, lang: str, count: int = 1) -> str:
+    """The name of a good, or of francs."""
+    if kind == FRANC:
+        one, many = tongue(lang).WORDS["francs"]
+        return str(one if count == 1 else many)
+    name = GOODS[kind].de if lang == "de" else GOODS[kind].en
+    return "bricks" if kind == "brick" and count != 1 and lang != "de" else name
+
+
+def counted(count: int, kind: str, lang: str) -> str:
+    """`3 francs`."""
+    return f"{count} {good(kind, lang, count)}"
+
+
+def francs(count: int, lang: str) -> str:
+    """A sum of money."""
+    return counted(count, FRANC, lang)
+
+
+def loans(count: int, lang: str) -> str:
+    """`2 loans`."""
+    one, many = tongue(lang).WORDS["loans"]
+    return f"{count} {one if count == 1 else many}"
+
+
+def goods(bundle: Mapping[str, int], lang: str) -> str:
+    """`2 fish, 1 franc`, in the order of the tokens."""
+    order = [*GOODS, FRANC]
+    some = [(kind, bundle[kind]) for kind in order if bundle.get(kind)]
+    text = ", ".join(counted(count, kind, lang) for kind, count in some)
+    return text or str(tongue(lang).WORDS["nothing"])
+
+
+def seat(number: int, lang: str) -> str:
+    """How a seat is called."""
+    return str(tongue(lang).WORDS["seat"]).format(n=number + 1)
+
+
+def ship_type(kind: str, lang: str) -> str:
+    """`wooden ship`."""
+    return SHIP_TYPES[kind].de if lang == "de" else SHIP_TYPES[kind].en
+
+
+def entry(fee: Mapping[str, int], lang: str) -> str:
+    """`2 food or 1 franc`."""
+    say = tongue(lang).WORDS
+    parts = [f"{n} {say['food']}" if k == "food" else francs(n, lang) for k, n in fee.items()]
+    return f" {say['or']} ".join(parts)
+
+
+def half(number: Fraction) -> str:
+    """Halves as people write them."""
+    whole, rest = divmod(number, 1)
+    return f"{whole or ''}{'½' if rest else ''}" or "0"
+
+
+def effect(name: str, lang: str, facts: Mapping[str, Any] | None = None) -> str:
+    """What a card does, with the figures that a visit would have now."""
+    say, now = tongue(lang).EFFECTS, facts or {}
+    if now.get("got"):
+        return goods(now["got"], lang)
+    if name in CONVERSIONS:
+        return _conversion(name, lang, now)
+    if name in GAINS:
+        return _gain(name, lang)
+    if name in SALES:
+        return _sale(name, lang, now)
+    if name in PROOFS:
+        proof = PROOFS[name]
+        shown, paid = francs(proof.shown, lang), francs(proof.francs, lang)
+        return str(say["proof"]).format(shown=shown, good=good(proof.good, lang, 3), francs=paid)
+    if name in FIRINGS:
+        fire = FIRINGS[name]
+        into = good(fire.into, lang, fire.yields)
+        text = str(say["fire"])
+        return text.format(
+            good=good(fire.good, lang), energy=fire.energy, count=fire.yields, into=into
+        )
+    if "count" in now:
+        key = "market_count" if name == "marketplace" else "square_count"
+        return str(say[key]).format(count=now["count"])
+    return str(say[SAME.get(name, name)])
+
+
+def _conversion(name: str, lang: str, now: Mapping[str, Any]) -> str:
+    say, row = tongue(lang).EFFECTS, CONVERSIONS[name]
+    key = "convert_most" if "most" in now else "convert"
+    text = say[key].format(
+        good=good(row.good, lang), into=good(row.into, lang, 2), most=now.get("most")
+    )
+    if row.most and "most" not in now:
+        text += say["at_most"].format(most=row.most)
+    if row.energy:
+        text += say["energy_each"].format(energy=half(row.energy))
+    if row.energy_once:
+        text += say["energy_once"].format(energy=row.energy_once)
+    if row.francs:
+        paid = f"{half(row.francs)} {good(FRANC, lang)}"
+        text += say["francs_each"].format(francs=paid)
+    if row.hides:
+        text += say["hides_each"]
+    return str(text)
+
+
+def _gain(name: str, lang: str) -> str:
+    say, row = tongue(lang).EFFECTS, GAINS[name]
+    parts = [goods(row.fixed, lang)] if row.fixed else []
+    if row.per_rod:
+        parts.append(say["per_rod"].format(goods=goods(row.per_rod, lang)))
+    if row.per_hammer:
+        parts.append(say["per_hammer"].format(goods=goods(row.per_hammer, lang)))
+    return ", ".join(parts)
+
+
+def _sale(name: str, lang: str, now: Mapping[str, Any]) -> str:
+    say, row = tongue(lang).EFFECTS, SALES[name]
+    wares, paid = " + ".join(good(kind, lang) for kind in row.goods), francs(row.francs, lang)
+    most = now.get("most", row.most)
+    if most is None:
+        return str(say["sell"].format(goods=wares, francs=paid))
+    return str(say["sell_most"].format(goods=wares, francs=paid, most=most))

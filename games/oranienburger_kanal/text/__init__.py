@@ -1,0 +1,278 @@
+"""Everything that is said about the game, in English and German."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from types import ModuleType
+from typing import Any
+
+from games.asks import Decision
+from games.oranienburger_kanal.cards import TRACK
+from games.oranienburger_kanal.deck import Card
+from games.oranienburger_kanal.decks import DECKS
+from games.oranienburger_kanal.text import de, en
+from games.oranienburger_kanal.text.house import HOUSE as HOUSE
+from games.state import Note
+
+Facts = Mapping[str, Any]
+LANGUAGES: Mapping[str, ModuleType] = {"en": en, "de": de}
+
+
+def words(lang: str) -> Any:
+    """The wording of a language; English for one that we do not speak."""
+    return LANGUAGES.get(lang, en)
+
+
+def goods(bundle: Mapping[str, int], lang: str) -> str:
+    """`2 wood, 1 iron` in words."""
+    said = words(lang)
+    return ", ".join(f"{n} {said.GOODS[good]}" for good, n in bundle.items()) or said.SAY["nothing"]
+
+
+def card_name(deck: str, name: str, lang: str) -> str:
+    """`Boat Shed (A14)`."""
+    return f"{getattr(DECKS[deck][name].name, _code(lang))} ({name})"
+
+
+def _code(lang: str) -> str:
+    return lang if lang in LANGUAGES else "en"
+
+
+def card_text(card: Card, lang: str) -> str:
+    """What a card does, in words."""
+    text: str = getattr(card.text, _code(lang))
+    return text
+
+
+def prompt(ask: Decision, lang: str) -> str:
+    """The question of an ask."""
+    facts, said = ask.facts(), words(lang)
+    known: dict[str, Any] = {"field": str(facts.get("field", "")).removeprefix("f")}
+    if "card" in facts:
+        card = DECKS[facts["deck"]][facts["card"]]
+        known |= {"card": card_name(facts["deck"], card.id, lang), "text": card_text(card, lang)}
+    if "kind" in facts:
+        known["kind"] = said.TRACKS[facts["kind"]]
+    return str(said.PROMPTS[ask.id]).format(**known)
+
+
+def label(ask: Decision, answer: Any, lang: str) -> str:
+    """An answer in words."""
+    facts, said, choice = ask.facts(), words(lang).SAY, str(answer)
+    if choice in said and choice not in ("track", "field", "line", "pay", "use", "build", "take"):
+        text = str(said[choice])
+        return text + _wheel_buys(facts, lang) if choice == "turn wheel" else text
+    if choice.startswith("buy "):
+        good = choice.removeprefix("buy ")
+        price = facts.get("prices", {}).get(good, "?")
+        return str(said["buy"]).format(good=words(lang).GOODS[good], price=price)
+    return LABELS.get(ask.id, _plain)(facts, choice, lang)
+
+
+def _wheel_buys(facts: Facts, lang: str) -> str:
+    buys = facts.get("buys")
+    return str(words(lang).SAY["wheel buying"]).format(goods=goods(buys, lang)) if buys else ""
+
+
+def _plain(facts: Facts, choice: str, lang: str) -> str:
+    return choice
+
+
+def _field_label(facts: Facts, choice: str, lang: str) -> str:
+    said = words(lang)
+    what, taler = said.FIELDS[choice], facts["taler"][choice]
+    return str(said.SAY["field"]).format(number=choice[1:], what=what, taler=taler)
+
+
+def _step_label(facts: Facts, choice: str, lang: str) -> str:
+    said = words(lang)
+    extra = _purchases(facts["plans"].get(choice), lang)
+    if choice.startswith("build "):
+        card = DECKS[facts["deck"]][choice.removeprefix("build ").upper()]
+        cost = str(said.SAY["or"]).join(goods(one, lang) for one in card.cost)
+        name, text = card_name(facts["deck"], card.id, lang), card_text(card, lang)
+        built = str(said.SAY["build"])
+        return built.format(card=name, cost=cost, prestige=card.prestige, text=text) + extra
+    if choice.startswith("take "):
+        count, good = choice.removeprefix("take ").split()
+        return str(said.SAY["take"]).format(goods=goods({good: int(count)}, lang))
+    cost = goods(TRACK[choice].cost if choice in TRACK else {"wood": 1}, lang)
+    return str(said.SAY["track"]).format(kind=said.TRACKS[choice], cost=cost) + extra
+
+
+def _purchases(plan: Facts | None, lang: str) -> str:
+    """` – first buy 2 clay for 3 Taler`, if anything has to be bought."""
+    if not plan:
+        return ""
+    said, parts = words(lang).SAY, list[str]()
+    if plan["turns"]:
+        key = "turning once" if plan["turns"] == 1 else "turning"
+        parts.append(str(said[key]).format(turns=plan["turns"]))
+    if plan["buys"]:
+        parts.append(str(said["buying goods"]).format(goods=goods(plan["buys"], lang)))
+    return str(said["buying"]).format(what=", ".join(parts), taler=plan["taler"])
+
+
+def _counted(choice: str) -> dict[str, int]:
+    """`1 wood 2 ore` as a bundle again."""
+    parts = choice.split()
+    return {good: int(n) for n, good in zip(parts[::2], parts[1::2], strict=True)}
+
+
+def _pay_label(facts: Facts, choice: str, lang: str) -> str:
+    said = words(lang).SAY
+    text = str(said["pay"]).format(goods=goods(_counted(choice.removeprefix("pay ")), lang))
+    if facts.get("gain"):
+        text += str(said["for"]).format(goods=goods(facts["gain"], lang))
+    return text + _purchases(facts.get("plans", {}).get(choice), lang)
+
+
+def _gain_label(facts: Facts, choice: str, lang: str) -> str:
+    bundle = _counted(choice.removeprefix("gain "))
+    return str(words(lang).SAY["take"]).format(goods=goods(bundle, lang))
+
+
+def _kind_label(facts: Facts, choice: str, lang: str) -> str:
+    good = choice.removeprefix("take ")
+    taken = goods({good: facts["left"][good]}, lang)
+    return str(words(lang).SAY["take kind"]).format(goods=taken)
+
+
+def _place_label(facts: Facts, choice: str, lang: str) -> str:
+    said = words(lang)
+    return str(said.SAY["free_track"]).format(kind=said.TRACKS[choice])
+
+
+def _line_label(facts: Facts, choice: str, lang: str) -> str:
+    number = int(choice.removeprefix("line "))
+    card = DECKS[facts["deck"]][facts["card"]]
+    text = line_text(card, number - 1, lang)
+    return str(words(lang).SAY["line"]).format(number=number, text=text)
+
+
+def line_text(card: Card, number: int, lang: str) -> str:
+    """The words of one effect line: the card's sentence if it has one for each line."""
+    text = card_text(card, lang)
+    parts = re.split(r"(?<!\d)\. ", text.rstrip("."))
+    return parts[number] if len(parts) == len(card.effects) else text
+
+
+def _use_label(facts: Facts, choice: str, lang: str) -> str:
+    name = card_name(facts["deck"], facts["buildings"][choice], lang)
+    return str(words(lang).SAY["use"]).format(card=name, field=choice)
+
+
+LABELS: Mapping[str, Callable[[Facts, str, str], str]] = {
+    "turn.field": _field_label,
+    "turn.step": _step_label,
+    "building.pay": _pay_label,
+    "line.pay": _pay_label,
+    "line.gain": _gain_label,
+    "line.kind": _kind_label,
+    "line.place": _place_label,
+    "activation.line": _line_label,
+    "activation.next": _use_label,
+    "bridge.use": _use_label,
+}
+
+
+def tell(note: Note, lang: str) -> str:
+    """What has happened, in words."""
+    facts, said = note.facts, words(lang)
+    if note.kind in TALES:
+        return TALES[note.kind](facts, lang)
+    known = dict(facts)
+    if "card" in facts:
+        known["card"] = card_name(facts["deck"], facts["card"], lang)
+    for key in ("paid", "got", "due"):
+        if key in facts:
+            known[key] = goods(facts[key], lang)
+    if "good" in facts:
+        known["good"] = said.GOODS[facts["good"]]
+    if "colour" in facts:
+        known["colour"] = said.COLOURS[facts["colour"]]
+    return str(said.TOLD[note.kind]).format(**known)
+
+
+def _names(facts: Facts, cards: Iterable[str], lang: str) -> str:
+    return ", ".join(card_name(facts["deck"], name, lang) for name in cards)
+
+
+def _tell_dealt(facts: Facts, lang: str) -> str:
+    cards = _names(facts, facts["cards"], lang)
+    return str(words(lang).TOLD["dealt"]).format(deck=facts["deck"], cards=cards)
+
+
+def _tell_chose(facts: Facts, lang: str) -> str:
+    said, field = words(lang), facts["field"]
+    what = said.FIELDS[field]
+    return str(said.TOLD["chose"]).format(number=field[1:], what=what, taler=facts["taler"])
+
+
+def _tell_track(facts: Facts, lang: str) -> str:
+    said = words(lang)
+    told = str(said.TOLD["over_path" if facts["over"] else "track"])
+    text = told.format(track=said.TRACKS[facts["track"]], field=facts["field"])
+    if facts["got"]:
+        text += " " + str(said.TOLD["received"]).format(got=goods(facts["got"], lang))
+    return text
+
+
+def _tell_received(facts: Facts, lang: str) -> str:
+    told = "received" if facts["got"] == facts["due"] else "received_less"
+    got, due = goods(facts["got"], lang), goods(facts["due"], lang)
+    return str(words(lang).TOLD[told]).format(got=got, due=due)
+
+
+def _tell_refilled(facts: Facts, lang: str) -> str:
+    said, parts = words(lang).TOLD, list[str]()
+    if facts["removed"]:
+        parts.append(str(said["removed"]).format(cards=_names(facts, facts["removed"], lang)))
+    told = str(said["drawn" if facts["drawn"] else "not_drawn"])
+    return " ".join([*parts, told.format(cards=_names(facts, facts["drawn"], lang))])
+
+
+def _tell_wheel(facts: Facts, lang: str) -> str:
+    return str(words(lang).TOLD["turned" if facts["turned"] else "not_turned"])
+
+
+def _tell_round(facts: Facts, lang: str) -> str:
+    said = words(lang).TOLD
+    text = str(said["last_round" if facts["last"] else "round"]).format(round=facts["round"])
+    if facts["blocked"]:
+        text += " " + str(said["blocked"]).format(number=facts["blocked"][1:])
+    return text
+
+
+def _tell_over(facts: Facts, lang: str) -> str:
+    said = words(lang)
+    text = str(said.TOLD["over"]).format(totals=" : ".join(str(n) for n in facts["totals"]))
+    if facts["band"]:
+        text += " " + str(said.TOLD["band"]).format(band=said.BANDS[facts["band"]])
+    return text
+
+
+TALES: Mapping[str, Callable[[Facts, str], str]] = {
+    "dealt": _tell_dealt,
+    "chose": _tell_chose,
+    "track": _tell_track,
+    "received": _tell_received,
+    "refilled": _tell_refilled,
+    "wheel": _tell_wheel,
+    "round": _tell_round,
+    "over": _tell_over,
+}
+
+
+def line(name: str, lang: str) -> str:
+    """A line of the score sheet."""
+    return str(words(lang).LINES[name])
+
+
+def band_text(name: str, lang: str) -> str:
+    """OK-12.12, OK-13.6: a band of a solo or campaign result in words."""
+    return str(words(lang).BANDS[name])
+
+
+def help(lang: str) -> str:
+    """The rules in short, and the notation."""
+    return str(words(lang).HELP)

@@ -1,0 +1,191 @@
+"""English wording."""
+
+GOODS = {
+    "wood": "wood",
+    "clay": "clay",
+    "ore": "ore",
+    "brick": "brick",
+    "iron": "iron",
+    "taler": "Taler",
+    "prestige": "prestige",
+}
+TRACKS = {"path": "path", "road": "road", "rail": "rail", "canal": "canal", "bridge": "bridge"}
+COLOURS = {"green": "green", "orange": "orange", "blue": "blue"}
+FIELDS = {
+    "f1": "building + path/road",
+    "f2": "building (+ bridge)",
+    "f3": "3 paths/roads, or path + road + bridge",
+    "f4": "2 tracks, or building",
+    "f5": "4 wood",
+    "f6": "3 wood/clay/ore, or bridge",
+    "f7": "4 clay",
+}
+LINES = {
+    "buildings": "Buildings",
+    "taler": "Taler",
+    "prestige_markers": "Prestige markers",
+    "brick_iron": "Brick and iron",
+    "smallest_simple": "Smallest of wood, clay, ore",
+    "roads_rails_canals": "Roads, rails and canals",
+    "empty_track_fields": "Empty track fields",
+}
+BANDS = {
+    "practice": "more practice needed",
+    "taking_shape": "plans take shape",
+    "decent": "decent, not quite enough",
+    "won": "won",
+    "prize": "worthy of a prize",
+    "outstanding": "outstanding",
+    "incredible": "incredible",
+    "room_to_improve": "room to improve",
+    "great": "great",
+}
+PROMPTS = {
+    "setup.path": "Place a starting path.",
+    "setup.rail": "Place the starting rail.",
+    "setup.canal": "Place the starting canal.",
+    "setup.done": "Your starting tracks are placed.",
+    "turn.field": "Choose an action field.",
+    "turn.step": "Field {field}: what next?",
+    "building.pay": "How do you pay for {card}?",
+    "building.field": "Where do you put {card}?",
+    "track.field": "Where do you lay the {kind}?",
+    "bridge.field": "Across which track do you build the bridge?",
+    "bridge.use": "The bridge is the second of both buildings: which one do you use?",
+    "activation.next": "Which activated building do you use next?",
+    "activation.line": "{card} on {field} is activated: {text}",
+    "line.pay": "{card}: pay once more?",
+    "line.gain": "{card}: what do you take?",
+    "line.kind": "Something would be lost: what do you take first?",
+    "line.place": "{card}: place something?",
+    "wheel.turn": "Turn the goods wheel once for free?",
+}
+SAY = {
+    "build": "Build {card} for {cost} ({prestige} prestige): {text}",
+    "or": " or ",
+    "track": "Build a {kind} for {cost}",
+    "free_track": "Place a {kind} for free",
+    "take": "Take {goods}",
+    "take all": "Take everything",
+    "take kind": "Take the {goods} first",
+    "buy": "Buy 1 {good} for {price} Taler",
+    "produce": "Produce: pay 2 Taler and turn the wheel",
+    "end turn": "End the turn",
+    "field": "Field {number}: {what} ({taler} Taler)",
+    "line": "Line {number}: {text}",
+    "finish": "Use nothing more of this building",
+    "stop": "Stop here",
+    "pay": "Pay {goods}",
+    "for": " for {goods}",
+    "buying": " – first {what} for {taler} Taler",
+    "buying goods": "buy {goods}",
+    "turning": "produce {turns} times",
+    "turning once": "produce once",
+    "turn wheel": "Turn the wheel: 1 wood, 1 clay, 1 ore become 1 brick, 1 iron",
+    "wheel buying": " (first buy {goods})",
+    "done": "Done",
+    "use": "Use {card} on {field}",
+    "nothing": "nothing",
+    "then": "then: ",
+}
+TOLD = {
+    "dealt": "Deck {deck} is dealt; face up: {cards}.",
+    "chose": "Chooses field {number} ({what}) and takes {taler} Taler.",
+    "built": "Builds {card} on {field} for {paid}.",
+    "track": "Lays a {track} on {field}.",
+    "over_path": "Lays a {track} over the path on {field}.",
+    "bridge": "Builds a bridge across {field}.",
+    "activated": "Activates {card} on {field}.",
+    "received": "Receives {got}.",
+    "received_less": "Receives {got} of {due}; the rest is lost.",
+    "paid": "Pays {paid}.",
+    "bought": "Buys 1 {good} for {taler} Taler.",
+    "produced": "Produces for {taler} Taler.",
+    "discarded": "The board is full: a {colour} card leaves the game unseen.",
+    "drawn": "New in the display: {cards}.",
+    "not_drawn": "Nothing new in the display.",
+    "removed": "Out of the display: {cards}.",
+    "turned": "Turns the wheel.",
+    "not_turned": "Does not turn the wheel.",
+    "round": "Round {round} begins.",
+    "last_round": "Round {round} begins, the last.",
+    "blocked": "Field {number} is blocked.",
+    "over": "The game is over: {totals}.",
+    "band": "Result: {band}.",
+}
+TABLE = {
+    "round": "Round {round}",
+    "last": "last round",
+    "blocked": "blocked",
+    "chosen": "chosen",
+    "fields": "Action fields",
+    "display": "Display",
+    "stacks": "Stacks",
+    "player": "Player {number}",
+    "start": "start player",
+    "to_move": "to move",
+    "stock": "Stock",
+    "total": "Total",
+    "tracks": "Tracks",
+    "bridge_mark": "* bridge",
+    "status": "activated {count}x",
+    "cost": "cost",
+    "points": "points now",
+    "empty": "empty",
+    "over": "Game over",
+    "band": "Result so far",
+    "legend": "p path  r road  a rail  c canal  * bridge  . empty",
+}
+LETTERS = {"path": "p", "road": "r", "rail": "a", "canal": "c"}
+
+HELP = """# Oranienburger Kanal
+
+Each round you choose action fields in turn (five a round for two players, four alone), take the
+Taler on the field and do what it offers, as much of it as you like.
+
+| field | offers |
+|---|---|
+| f1 | a building, and a path or road |
+| f2 | a building; a bridge too once the green stack is empty |
+| f3 | up to 3 paths or roads; or, once the orange stack is empty, a path, a road and a bridge |
+| f4 | up to 2 tracks of any kind; or, in the last round, a building |
+| f5 | 4 wood |
+| f6 | 3 wood, 3 clay or 3 ore; or a bridge |
+| f7 | 4 clay |
+
+**Costs.** Path 1 clay, road 1 brick, rail 1 wood and 1 iron, canal 3 Taler (and gives 2 clay),
+bridge 1 wood. Rails and canals must touch their own kind; all but paths may be laid over a
+path. A bridge crosses a track between two buildings.
+
+**Activation.** A building is used when its fourth track is laid (or it is put where four lie),
+and once more when it gets its second bridge.
+
+**Anytime.** `buy wood` (clay, ore) costs one Taler more than you have of it; `produce` costs 2
+Taler and turns the wheel: 1 wood, 1 clay and 1 ore become 1 brick and 1 iron. What a building,
+track or payment lacks is bought and produced for you in the cheapest way; the option says so
+before you choose it.
+
+**Score.** Prestige of your buildings and markers, 1 per Taler, brick and iron, 1 per unit of
+your smallest simple good, 1 per road, rail and canal, and -1 per empty track field.
+
+## Notation
+
+Building fields are `b11` to `b34` (row, column); `h12` is the track field in horizontal line 1,
+column 2 (above row 2), `v12` the one in row 1, vertical line 2. Several moves go in one line,
+parted by semicolons: `f1; build a05; b12; road; h11; end turn`.
+
+| you write | it means |
+|---|---|
+| `f1` … `f7` | choose that field |
+| `build a05`, then `pay 1 wood` if asked, then `b12` | put up that building |
+| `path`, `road`, `rail`, `canal`, `bridge`, then `h11` | lay it there |
+| `take 3 ore` | take goods |
+| `line 1`, `finish` | use a line of an activated building; use no more |
+| `pay 1 ore`, `stop` | one exchange; no more |
+| `gain 2 wood`, `take wood`, `take all` | choose among proceeds |
+| `buy clay`, `produce` | anytime actions |
+| `turn wheel`, `done` | after a round |
+| `end turn` | finish the turn |
+
+All building cards of decks A and B are house cards: see the list of figures that are ours.
+"""

@@ -1,0 +1,41 @@
+"""What every schema shares: unknown fields are refused, texts are clean and bounded."""
+
+from marshmallow import RAISE, Schema, ValidationError, fields, validate
+
+LOCALES = ("en", "de")
+GAME_NAMES = ("le_havre", "brass", "smoky_valley", "oranienburger_kanal")
+
+
+def clean(text: str) -> None:
+    """No control characters: names and titles end up in mail headers."""
+    if any(ord(char) < 32 or ord(char) == 127 for char in text):
+        raise ValidationError("Control characters are not allowed.")
+
+
+class Strict(Schema):
+    """A request body: what is not named here is refused."""
+
+    class Meta:
+        unknown = RAISE
+
+
+class Name(fields.String):
+    """A name of a person or a game."""
+
+    def __init__(self, **more: object) -> None:
+        rules = [validate.Length(min=1, max=80), clean]
+        super().__init__(validate=rules, **more)  # type: ignore[arg-type]
+
+
+class Address(fields.Email):
+    """A mail address, as people write them."""
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(validate=[validate.Length(max=254), clean], **more)  # type: ignore[arg-type]
+
+
+class Locale(fields.String):
+    """A language that we speak."""
+
+    def __init__(self, **more: object) -> None:
+        super().__init__(validate=validate.OneOf(LOCALES), **more)  # type: ignore[arg-type]

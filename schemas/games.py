@@ -1,0 +1,129 @@
+"""Games: setting one up, finding one, what one looks like from outside."""
+
+from typing import Any
+
+from marshmallow import ValidationError, fields, validate, validates_schema
+
+from schemas.base import Address, Locale, Name, Strict
+
+BOTS = ("random", "greedy")
+STATUSES = ("inviting", "playing", "over", "cancelled")
+LADDER = ("order", "bot", "open", "vote")
+
+
+class NewSeat(Strict):
+    """Who sits here: a known player, somebody by address, or a bot."""
+
+    player = fields.String(validate=validate.Length(max=40))
+    email = Address()
+    name = Name()
+    locale = Locale()
+    bot = fields.String(validate=validate.OneOf(BOTS))
+
+    @validates_schema
+    def one_kind(self, data: dict[str, Any], **_: Any) -> None:
+        """Exactly one way to say who."""
+        if sum(kind in data for kind in ("player", "email", "bot")) != 1:
+            raise ValidationError("A seat has one of: player, email, bot.")
+
+
+class NewPace(Strict):
+    """How fast: hours a turn, or a bank of hours; 0 means no limit."""
+
+    hours = fields.Float(validate=validate.Range(0, 24 * 60))
+    bank = fields.Float(validate=validate.Range(0, 24 * 365))
+    ladder = fields.List(fields.String(validate=validate.OneOf(LADDER)))
+
+
+class NewGame(Strict):
+    """A game to set up."""
+
+    game = fields.String(required=True, validate=validate.Length(max=40))
+    seats = fields.List(
+        fields.Nested(NewSeat), required=True, validate=validate.Length(min=1, max=5)
+    )
+    options = fields.Dict(keys=fields.String(), load_default=dict)
+    seed = fields.String(validate=validate.Length(min=1, max=80))
+    pace = fields.Nested(NewPace)
+    name = Name()
+    public = fields.Boolean(load_default=True)
+
+
+class SeatShown(Strict):
+    """A seat as everybody sees it."""
+
+    seat = fields.Integer(required=True)
+    name = fields.String(required=True)
+    player = fields.String(required=True, allow_none=True)
+    bot = fields.String(required=True, allow_none=True)
+    accepted = fields.Boolean(required=True)
+    resigned = fields.Boolean(required=True)
+    due = fields.Float(required=True, allow_none=True)
+
+
+class GameShown(Strict):
+    """A game from outside."""
+
+    id = fields.String(required=True)
+    game = fields.String(required=True)
+    title = fields.String(required=True)
+    name = fields.String(required=True)
+    version = fields.Integer(required=True)
+    status = fields.String(required=True, validate=validate.OneOf(STATUSES))
+    public = fields.Boolean(required=True)
+    seats = fields.List(fields.Nested(SeatShown), required=True)
+    options = fields.Dict(required=True)
+    pace = fields.Dict(required=True)
+    created = fields.Float(required=True)
+    updated = fields.Float(required=True)
+    seeded = fields.Boolean(required=True)
+    commitment = fields.String(required=True)
+    seed = fields.String()
+
+
+class Position(GameShown):
+    """A game with its position, as the caller may see it."""
+
+    awaiting = fields.List(fields.Integer(), required=True)
+    view = fields.Dict(required=True)
+    scores = fields.List(fields.Dict(), required=True)
+    yours = fields.List(fields.Integer(), required=True)
+
+
+class GameSearch(Strict):
+    """Which games to list."""
+
+    status = fields.String(validate=validate.OneOf(STATUSES))
+    game = fields.String(validate=validate.Length(max=40))
+    cursor = fields.String(validate=validate.Regexp(r"^[0-9.]{1,24}$"))
+    limit = fields.Integer(load_default=20, validate=validate.Range(1, 100))
+    mine = fields.Boolean(load_default=False)
+
+
+class GamePage(Strict):
+    """Some games, and where to go on."""
+
+    games = fields.List(fields.Nested(GameShown), required=True)
+    cursor = fields.String(required=True, allow_none=True)
+
+
+class Orders(Strict):
+    """Standing orders of a seat, as the game's rules page lists them."""
+
+    seat = fields.Integer()
+    orders = fields.Dict(keys=fields.String(), required=True)
+
+
+class Record(Strict):
+    """The open game record: enough to replay a game to the same digest."""
+
+    format = fields.String(required=True, validate=validate.Equal("towpath-game-1"))
+    game = fields.String(required=True)
+    version = fields.Integer(required=True, strict=True)
+    seats = fields.Integer(required=True, strict=True)
+    names = fields.List(Name(), required=True, validate=validate.Length(min=1, max=5))
+    options = fields.Dict(required=True)
+    seed = fields.String(required=True, validate=validate.Length(min=1, max=80))
+    log = fields.List(fields.List(fields.Raw(allow_none=True)), required=True)
+    scores = fields.List(fields.Integer(), required=True)
+    digest = fields.String(required=True)

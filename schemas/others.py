@@ -1,0 +1,63 @@
+"""Rules pages, health, problems."""
+
+from marshmallow import fields
+
+from schemas.base import Strict
+
+
+class RulesShown(Strict):
+    """A game in the list of games."""
+
+    game = fields.String(required=True)
+    name = fields.String(required=True)
+    seats = fields.List(fields.Integer(), required=True)
+    version = fields.Integer(required=True)
+
+
+class RulesList(Strict):
+    """The games that can be played."""
+
+    rules = fields.List(fields.Nested(RulesShown), required=True)
+
+
+class RulesPage(RulesShown):
+    """One game: options and orders as JSON Schema, ask kinds, notation help, our own figures."""
+
+    titles = fields.Dict(required=True)
+    options = fields.Dict(required=True)
+    orders = fields.Dict(required=True)
+    asks = fields.Dict(required=True)
+    help = fields.String(required=True)
+    house = fields.List(fields.Dict(), required=True)
+
+
+class Problem(Strict):
+    """RFC 9457: what went wrong, with a stable code."""
+
+    type = fields.String(required=True)
+    title = fields.String(required=True)
+    status = fields.Integer(required=True)
+    code = fields.String(required=True)
+    detail = fields.String(required=True)
+    errors = fields.List(fields.Dict())
+    rule = fields.String(allow_none=True)
+    key = fields.String()
+    ask = fields.Dict()
+    choices = fields.List(fields.String())
+    open = fields.List(fields.String())
+
+
+class Health(Strict):
+    """Alive."""
+
+    status = fields.String(required=True)
+
+
+class Ready(Strict):
+    """Fit for work: Redis, the queue, the oldest mail not yet sent."""
+
+    status = fields.String(required=True)
+    redis = fields.Boolean(required=True)
+    outbox = fields.Integer(required=True)
+    oldest = fields.Float(required=True)
+    dead = fields.Integer(required=True)

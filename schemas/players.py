@@ -1,0 +1,83 @@
+"""Players: registering, and one's own settings."""
+
+from zoneinfo import available_timezones
+
+from marshmallow import ValidationError, fields, validate
+
+from schemas.base import Address, Locale, Name, Strict
+
+_zones = available_timezones()
+
+
+def known_zone(zone: str) -> None:
+    """A name of the time zone database."""
+    if zone not in _zones:
+        raise ValidationError("There is no such time zone.")
+
+
+class NewPlayer(Strict):
+    """Who wants to play."""
+
+    name = Name(required=True)
+    email = Address(required=True)
+    locale = Locale(load_default="en")
+    zone = fields.String(load_default="UTC", validate=known_zone)
+
+
+class PlayerCreated(Strict):
+    """The new player; the token is shown this once."""
+
+    id = fields.String(required=True)
+    name = fields.String(required=True)
+    token = fields.String(required=True)
+    confirmed = fields.Boolean(required=True)
+
+
+class MailChoice(Strict):
+    """Which mails one wants."""
+
+    turn = fields.Boolean()
+    talk = fields.Boolean()
+    reminder = fields.Boolean()
+    digest = fields.Boolean()
+    picture = fields.Boolean()
+    thread = fields.String(validate=validate.OneOf(("game", "turn")))
+
+
+class MeChange(Strict):
+    """What one may change about oneself."""
+
+    name = Name()
+    locale = Locale()
+    zone = fields.String(validate=known_zone)
+    mail = fields.Nested(MailChoice)
+    sleep = fields.List(
+        fields.Integer(strict=True, validate=validate.Range(0, 23)),
+        validate=validate.Length(equal=2),
+        allow_none=True,
+        metadata={"description": "Hours at which the night begins and ends, e.g. [23, 7]."},
+    )
+    weekend = fields.Boolean(metadata={"description": "Does the clock run on weekends?"})
+    vacation = fields.Float(
+        allow_none=True,
+        validate=validate.Range(0, 4_102_444_800),
+        metadata={"description": "Away until this instant (UTC seconds)."},
+    )
+
+
+class Me(Strict):
+    """Oneself."""
+
+    id = fields.String(required=True)
+    name = fields.String(required=True)
+    email = fields.String(required=True)
+    locale = fields.String(required=True)
+    zone = fields.String(required=True)
+    confirmed = fields.Boolean(required=True)
+    mail = fields.Dict(keys=fields.String(), required=True)
+    sleep = fields.List(fields.Integer(), required=True)
+    weekend = fields.Boolean(required=True)
+    vacation = fields.Float(allow_none=True, required=True)
+    paused = fields.Boolean(
+        required=True, metadata={"description": "Mail is paused since it bounced."}
+    )

@@ -1,0 +1,88 @@
+"""Who is calling, which seats are theirs, and which version they have seen."""
+
+from dataclasses import dataclass
+
+from flask import current_app, g, request
+
+from service import play
+from service.config import Config
+from service.errors import Refused
+from service.records import Player, Sheet
+from service.store import Store
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What a request needs: the store and the settings."""
+
+    store: Store
+    config: Config
+
+
+def desk() -> Desk:
+    """The desk of the running app."""
+    found: Desk = current_app.extensions["towpath"]
+    return found
+
+
+def caller() -> Player | None:
+    """The player of the bearer token; a bad token is refused, none is a stranger."""
+    if "caller" not in g:
+        header = request.headers.get("Authorization", "")
+        scheme, _, token = header.partition(" ")
+        if header and (scheme.lower() != "bearer" or not 0 < len(token) <= 200):
+            raise Refused("unauthorized", "Send 'Authorization: Bearer <token>'.")
+        g.caller = desk().store.bearer(token) if header else None
+        if header and g.caller is None:
+            raise Refused("unauthorized", "This token is not known.")
+    player: Player | None = g.caller
+    return player
+
+
+def player() -> Player:
+    """The caller, who has to be somebody."""
+    found = caller()
+    if found is None:
+        raise Refused("unauthorized", "Send 'Authorization: Bearer <token>'.")
+    return found
+
+
+def lang() -> str:
+    """The caller's language, or what the request accepts."""
+    known = caller()
+    if known:
+        return known.locale
+    return request.accept_languages.best_match(("en", "de")) or "en"
+
+
+def seats_of(sheet: Sheet) -> list[int]:
+    """The caller's seats; a private game is closed to strangers."""
+    who = caller()
+    mine = sheet.seat_of(who.id) if who else []
+    if not mine and not sheet.public and not (who and who.id == sheet.host):
+        raise Refused("not_found", "There is no such game.")
+    return mine
+
+
+def seat_to_act(sheet: Sheet, wanted: int | None = None) -> int:
+    """The seat that a move is for: the one named, else the caller's seat that is asked."""
+    mine = sheet.seat_of(player().id)
+    if not mine or (wanted is not None and wanted not in mine):
+        raise Refused("forbidden", "You do not hold that seat.")
+    if wanted is not None:
+        return wanted
+    if len(mine) == 1:
+        return mine[0]
+    return next((seat for seat in play.awaiting(sheet) if seat in mine), mine[0])
+
+
+def etag(version: int) -> dict[str, str]:
+    """A strong ETag is the version."""
+    return {"ETag": f'"{version}"'}
+
+
+def check_match(version: int) -> None:
+    """If-Match, when sent, has to name the present version."""
+    given = request.headers.get("If-Match")
+    if given and given != "*" and str(version) not in request.if_match:
+        raise Refused("precondition_failed", f"The game is at version {version}.")

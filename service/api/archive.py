@@ -1,0 +1,43 @@
+"""Export and import: the open game record, replayed to the same digest."""
+
+from typing import Any
+
+from flask import Blueprint
+
+from schemas.games import Position, Record
+from service import archive
+from service.api.access import desk, etag, player, seats_of
+from service.api.games import position
+from service.api.route import operation
+
+blueprint = Blueprint("archive", __name__)
+
+
+@operation(
+    blueprint,
+    "GET",
+    "/games/<id>/export",
+    answer=Record,
+    problems=("not_found", "wrong_status"),
+    open=True,
+)
+def export_game(id: str) -> Any:
+    """The open record of a finished game."""
+    sheet = desk().store.load(id)
+    seats_of(sheet)
+    return archive.export(desk().store, sheet), etag(sheet.version)
+
+
+@operation(
+    blueprint,
+    "POST",
+    "/games/import",
+    body=Record,
+    answer=Position,
+    status=201,
+    problems=("bad_record", "bad_setup"),
+)
+def import_game(body: dict[str, Any]) -> Any:
+    """Replay a record; the caller holds its first seat, bots the others."""
+    sheet = archive.take_in(desk().store, body, player())
+    return position(sheet), etag(sheet.version)

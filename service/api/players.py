@@ -1,0 +1,64 @@
+"""/v1/players and /v1/me: registering, and one's own settings."""
+
+from typing import Any
+
+from flask import Blueprint, request
+
+from schemas.players import Me, MeChange, NewPlayer, PlayerCreated
+from service import people
+from service.api.access import desk, player
+from service.api.route import operation
+from service.errors import Refused
+from service.records import Player
+
+blueprint = Blueprint("players", __name__)
+MOST_AN_HOUR = 20
+
+
+@operation(
+    blueprint,
+    "POST",
+    "/players",
+    body=NewPlayer,
+    answer=PlayerCreated,
+    status=201,
+    problems=("email_taken", "too_many"),
+    open=True,
+)
+def create_player(body: dict[str, Any]) -> Any:
+    """Register; the token is shown this once."""
+    store, config = desk().store, desk().config
+    peer = request.remote_addr or ""
+    if config.trust == "open" and store.count(f"register:{peer}", 3600) > MOST_AN_HOUR:
+        raise Refused("too_many", "Too many new players from this address.")
+    made = people.register(store, config, **body)
+    token = people.new_token(store, made)
+    return {"id": made.id, "name": made.name, "token": token, "confirmed": made.confirmed}
+
+
+@operation(blueprint, "GET", "/me", answer=Me)
+def show_me() -> Any:
+    """Who the token belongs to."""
+    return _shown(player())
+
+
+@operation(blueprint, "PATCH", "/me", body=MeChange, answer=Me)
+def change_me(body: dict[str, Any]) -> Any:
+    """Change language, time zone, mail choices, sleep hours or vacation."""
+    me = player()
+    if "mail" in body:
+        body["mail"] = {**me.mail, **body["mail"]}
+    for name, value in body.items():
+        empty: Any = [] if name == "sleep" else 0
+        setattr(me, name, empty if value is None else value)
+    desk().store.save_player(me)
+    return _shown(me)
+
+
+def _shown(me: Player) -> dict[str, Any]:
+    shown = ("id", "name", "email", "locale", "zone", "confirmed", "mail", "sleep", "weekend")
+    return {
+        **{name: getattr(me, name) for name in shown},
+        "vacation": me.vacation or None,
+        "paused": me.paused,
+    }

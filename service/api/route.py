@@ -1,0 +1,105 @@
+"""One way to declare an operation: its schema, its answer, its problems and its docs."""
+
+import functools
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from flask import Blueprint, Flask, Response, request
+from marshmallow import Schema
+
+from service.errors import Refused
+
+LARGEST = 256 * 1024
+COMMON = ("unavailable", "internal")
+_encode = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True)
+class Operation:
+    """What the contract says about a route."""
+
+    name: str
+    method: str
+    path: str
+    summary: str
+    body: type[Schema] | None
+    query: type[Schema] | None
+    answer: type[Schema] | str
+    status: int
+    problems: tuple[str, ...]
+    open: bool
+
+
+OPERATIONS: list[Operation] = []
+
+
+def operation(
+    blueprint: Blueprint,
+    method: str,
+    path: str,
+    *,
+    answer: type[Schema] | str,
+    body: type[Schema] | None = None,
+    query: type[Schema] | None = None,
+    status: int = 200,
+    problems: tuple[str, ...] = (),
+    open: bool = False,
+) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Register a route: load the schema, call the function, answer with JSON."""
+    loader = body() if body else None
+    search = query() if query else None
+
+    def register(act: Callable[..., Any]) -> Callable[..., Any]:
+        every = (*problems, *(("unauthorized",) if not open else ()), *COMMON)
+        if body:
+            every = ("invalid", "malformed_json", "unsupported_media_type", "too_large", *every)
+        if query and not body:
+            every = ("invalid", *every)
+        summary = (act.__doc__ or "").strip().splitlines()[0]
+        known = Operation(
+            act.__name__, method, path, summary, body, query, answer, status, every, open
+        )
+        OPERATIONS.append(known)
+
+        @functools.wraps(act)
+        def run(**where: Any) -> Response:
+            if loader:
+                where["body"] = loader.load(read_json())
+            if search:
+                where["search"] = search.load(request.args.to_dict())
+            return as_response(act(**where), status)
+
+        blueprint.add_url_rule(path, act.__name__, run, methods=[method])
+        return act
+
+    return register
+
+
+def read_json() -> Any:
+    """The body of a request; problems for what is no JSON object."""
+    if request.content_length and request.content_length > LARGEST:
+        raise Refused("too_large")
+    if request.mimetype != "application/json":
+        raise Refused("unsupported_media_type")
+    try:
+        found = msgspec.json.decode(request.get_data(cache=False))
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Refused("malformed_json", str(error)) from error
+    if not isinstance(found, dict):
+        raise Refused("malformed_json", "The body has to be a JSON object.")
+    return found
+
+
+def as_response(made: Any, status: int) -> Response:
+    """A payload, or a payload with headers, or a finished answer."""
+    if isinstance(made, Response):
+        return made
+    payload, headers = made if isinstance(made, tuple) else (made, {})
+    return Response(_encode(payload), status, headers, content_type="application/json")
+
+
+def limit_bodies(app: Flask) -> None:
+    """Nothing larger than 256 kB is read."""
+    app.config["MAX_CONTENT_LENGTH"] = LARGEST

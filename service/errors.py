@@ -1,0 +1,140 @@
+"""From an exception to RFC 9457 problem+json with a stable code."""
+
+from typing import Any
+
+import msgspec
+import structlog
+from flask import Flask, Response
+from marshmallow import ValidationError
+from redis.exceptions import RedisError
+from werkzeug.exceptions import HTTPException
+
+from games.asks import Decision
+from games.errors import BadSetup, GameError
+from service.links import BadToken, ExpiredToken
+from service.store import Missing, Taken
+
+STATUS = {
+    "invalid": (422, "The request has a field that cannot be used"),
+    "malformed_json": (400, "The body is not JSON"),
+    "unsupported_media_type": (415, "The body has to be application/json"),
+    "too_large": (413, "The body is larger than 256 kB"),
+    "unauthorized": (401, "A valid token is needed"),
+    "forbidden": (403, "This is not yours"),
+    "unconfirmed": (403, "The address has to be confirmed first"),
+    "not_found": (404, "There is no such thing"),
+    "method_not_allowed": (405, "That method is not offered here"),
+    "stale": (409, "That decision is no longer open"),
+    "not_your_move": (409, "This seat has nothing to decide now"),
+    "nothing_to_undo": (409, "Nothing can be taken back"),
+    "wrong_status": (409, "The game is not in a state for this"),
+    "email_taken": (409, "The address belongs to a player already"),
+    "busy": (409, "Too many writers at once"),
+    "precondition_failed": (412, "The version has moved on"),
+    "illegal_move": (422, "The rules do not allow this"),
+    "unreadable": (422, "The text is not a move"),
+    "ambiguous": (422, "The text fits several moves"),
+    "bad_setup": (422, "The game cannot be set up like this"),
+    "bad_record": (422, "The record cannot be replayed"),
+    "bad_token": (403, "The link is not valid"),
+    "expired_token": (410, "The link has expired"),
+    "too_many": (429, "Too many requests"),
+    "internal": (500, "Something is broken on our side"),
+    "unavailable": (503, "The store is away; nothing was lost"),
+}
+RETRY_AFTER = {"unavailable": "2", "busy": "1", "too_many": "60"}
+HTTP_CODES = {
+    400: "malformed_json",
+    404: "not_found",
+    405: "method_not_allowed",
+    413: "too_large",
+    415: "unsupported_media_type",
+}
+log = structlog.get_logger()
+
+
+class Refused(Exception):
+    """A refusal of the wire itself, by its code."""
+
+    def __init__(self, code: str, detail: str = "", **more: Any) -> None:
+        super().__init__(detail)
+        self.code, self.detail, self.more = code, detail, more
+
+
+def problem(code: str, detail: str = "", **more: Any) -> Response:
+    """A problem+json answer."""
+    status, title = STATUS[code]
+    body = {
+        "type": f"urn:towpath:problem:{code}",
+        "title": title,
+        "status": status,
+        "code": code,
+        "detail": detail or title,
+        **more,
+    }
+    answer = Response(msgspec.json.encode(body), status, content_type="application/problem+json")
+    if code in RETRY_AFTER:
+        answer.headers["Retry-After"] = RETRY_AFTER[code]
+    if code == "unauthorized":
+        answer.headers["WWW-Authenticate"] = "Bearer"
+    return answer
+
+
+def pointers(messages: Any, path: str = "") -> list[dict[str, str]]:
+    """Marshmallow's nested messages as a flat list of JSON pointers."""
+    if isinstance(messages, dict):
+        found: list[dict[str, str]] = []
+        for name, inner in messages.items():
+            found += pointers(inner, path if name == "_schema" else f"{path}/{name}")
+        return found
+    texts = messages if isinstance(messages, list) else [messages]
+    return [{"pointer": path or "/", "detail": str(text)} for text in texts]
+
+
+def game_problem(error: GameError) -> Response:
+    """A refusal of the table, with the open ask where that helps."""
+    more = {name: value for name, value in error.facts.items() if not isinstance(value, Decision)}
+    ask = error.facts.get("ask")
+    if isinstance(ask, Decision):
+        more["ask"] = ask.form()
+    if isinstance(error, BadSetup) and "field" in more:
+        more["errors"] = [{"pointer": f"/{more.pop('field')}", "detail": error.detail}]
+    return problem(error.code, error.detail, **more)
+
+
+def register(app: Flask) -> None:
+    """Every exception that a request may raise becomes a problem."""
+    app.register_error_handler(GameError, game_problem)
+    app.register_error_handler(Refused, lambda e: problem(e.code, e.detail, **e.more))
+    for kind in (Missing, Taken, BadToken, ExpiredToken):
+        app.register_error_handler(kind, lambda e: problem(e.code, str(e)))
+    app.register_error_handler(ValidationError, _invalid)
+    app.register_error_handler(HTTPException, _http)
+    app.register_error_handler(RedisError, _away)
+    app.register_error_handler(Exception, _broken)
+
+
+def _invalid(error: ValidationError) -> Response:
+    found = pointers(error.messages)
+    told = "; ".join(f"{one['pointer']}: {one['detail']}" for one in found[:5])
+    return problem("invalid", told, errors=found)
+
+
+def _http(error: HTTPException) -> Response | HTTPException:
+    code = HTTP_CODES.get(error.code or 500)
+    if code is None:
+        return error
+    answer = problem(code, error.description or "")
+    if error.code == 405 and getattr(error, "valid_methods", None):
+        answer.headers["Allow"] = ", ".join(sorted(error.valid_methods))  # type: ignore[attr-defined]
+    return answer
+
+
+def _away(error: RedisError) -> Response:
+    log.warning("redis_away", error=type(error).__name__)
+    return problem("unavailable", "Please try again in a moment.")
+
+
+def _broken(error: Exception) -> Response:
+    log.error("broken", error=type(error).__name__, exc_info=error)
+    return problem("internal", "The defect has been logged; nothing was changed.")

@@ -1,0 +1,168 @@
+"""What a reader of a table is shown: picture, tidings, scores, deadline, talk. No rules."""
+
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from itertools import groupby
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from babel.dates import format_datetime, format_timedelta
+
+from games.engine import CHOSEN, Move, Table
+from games.protocol import Game
+from service import clock, play, present
+from service.pages.shell import markdown, picture
+from service.pages.words import word
+from service.records import Player, Sheet
+from service.store import Store
+
+Json = Any
+MOST_LINES = 80
+PATTERN = {"en": "EEE d MMM yyyy, HH:mm", "de": "EEE, d. MMM yyyy, HH:mm"}
+
+
+def moment(when: float, lang: str, zone: str = "UTC") -> str:
+    """An instant in the reader's own zone, the zone named."""
+    local = datetime.fromtimestamp(when, UTC).astimezone(ZoneInfo(zone))
+    said = format_datetime(local, PATTERN[lang], tzinfo=ZoneInfo(zone), locale=lang)
+    return f"{said} ({zone.replace('_', ' ')})"
+
+
+def deadline(sheet: Sheet, seat: int, player: Player | None, lang: str) -> dict[str, Json] | None:
+    """When the seat has to have moved, and how long that is from now."""
+    timer = sheet.timers.get(str(seat))
+    if timer is None or not timer.due:
+        return None
+    left = timer.due - clock.now()
+    zone = player.zone if player else "UTC"
+    span = format_timedelta(abs(left), granularity="minute", threshold=1.5, locale=lang)
+    return {"at": moment(timer.due, lang, zone), "left": span, "late": left < 0}
+
+
+def tidings(
+    game: Game, sheet: Sheet, moves: Iterable[Move], seat: int | None, lang: str
+) -> list[dict[str, Json]]:
+    """What happened, as that seat may read it, grouped by who did it."""
+    notes = [note.seen_by(seat) for move in moves for note in move.notes]
+    told = [(note.seat, game.tell(note, lang)) for note in notes]
+    told = [(who, text) for who, text in told if text][-MOST_LINES:]
+    return [
+        {"who": name_of(sheet, who), "lines": [text for _, text in group]}
+        for who, group in groupby(told, key=lambda pair: pair[0])
+    ]
+
+
+def name_of(sheet: Sheet, seat: int | None) -> str:
+    """The name on a seat; nothing for what happened to all."""
+    return "" if seat is None or seat >= len(sheet.seats) else sheet.seats[seat].name
+
+
+def moves_since(store: Store, sheet: Sheet, table: Table, start: int) -> list[Move]:
+    """The logged moves from a place on."""
+    return [line.move for _, line in play.history(store, sheet, table, start)]
+
+
+def since_own(store: Store, sheet: Sheet, table: Table, seat: int | None) -> list[Move]:
+    """The logged moves since the seat's last own one; for spectators the latest ones."""
+    moves = moves_since(store, sheet, table, max(0, table.length - MOST_LINES))
+    own = [n for n, move in enumerate(moves) if move.seat == seat and move.by in CHOSEN]
+    return moves[own[-1] + 1 :] if own else moves
+
+
+def since_key(store: Store, sheet: Sheet, table: Table, key: str) -> list[Move]:
+    """The logged moves since the decision of a key was opened."""
+    place = key.rpartition("@")[2]
+    start = int(place) if place.isdecimal() and len(place) < 9 else table.length
+    return moves_since(store, sheet, table, start)
+
+
+def score_sheet(table: Table, sheet: Sheet, seat: int | None, lang: str) -> dict[str, Json]:
+    """The scores as a table: a column per seat, a row per line, best rank first at the end."""
+    scores = present.scores_json(table.game, table.score(seat), lang)
+    names: dict[str, str] = {}
+    points: dict[tuple[str, int], int] = {}
+    for score in scores:
+        for line in score["lines"]:
+            names.setdefault(line["id"], line["name"])
+            points[line["id"], score["seat"]] = line["points"]
+    rows = [
+        {"name": name, "points": [points.get((line, s["seat"]), 0) for s in scores]}
+        for line, name in names.items()
+    ]
+    heads = [
+        {"name": name_of(sheet, s["seat"]), "total": s["total"], "rank": s["rank"]} for s in scores
+    ]
+    return {"heads": heads, "rows": rows, "winners": winners(heads)}
+
+
+def winners(heads: Sequence[dict[str, Json]]) -> str:
+    """Who is in front, several if they share the place."""
+    return ", ".join(head["name"] for head in heads if head["rank"] == 1)
+
+
+def chairs(sheet: Sheet, table: Table | None, seat: int | None) -> list[dict[str, Json]]:
+    """Who sits where, and who is awaited."""
+    playing = table is not None and sheet.status == "playing"
+    awaited = table.awaiting() if table is not None and playing else []
+    return [
+        {
+            "number": n + 1,
+            "name": chair.name,
+            "bot": chair.bot,
+            "accepted": chair.accepted,
+            "resigned": chair.resigned,
+            "you": n == seat,
+            "awaited": n in awaited,
+        }
+        for n, chair in enumerate(sheet.seats)
+    ]
+
+
+def board(table: Table, seat: int | None, lang: str) -> dict[str, Json]:
+    """The picture and the same as text, both from the reader's own view."""
+    seen = table.view(seat)
+    game = table.game
+    return {"svg": picture(game.board(seen, lang)), "text": game.table(seen, lang)}
+
+
+def talk(store: Store, sheet: Sheet, lang: str, zone: str) -> list[dict[str, Json]]:
+    """The table talk, with local times."""
+    return [
+        {
+            "name": line.get("name", ""),
+            "text": line.get("text", ""),
+            "at": moment(line["at"], lang, zone) if "at" in line else "",
+        }
+        for line in store.talk(sheet.id)
+    ]
+
+
+def title_of(game: Game, sheet: Sheet, lang: str) -> str:
+    """The game's title, with the name that the table was given."""
+    title = game.TITLE.get(lang, game.TITLE["en"])
+    return f"{title}: {sheet.name}" if sheet.name else title
+
+
+def help_of(game: Game, lang: str) -> Json:
+    """The game's own help as HTML."""
+    return markdown(game.help(lang))
+
+
+def choices(options: Iterable[tuple[str, Any]], lang: str) -> list[dict[str, Json]]:
+    """Options or standing orders with their values in words."""
+    return [
+        {
+            "name": name,
+            "help": option.help.get(lang, option.help["en"]),
+            "default": option.default,
+            "values": [{"value": value, "name": value_name(value, lang)} for value in option.values],
+        }
+        for name, option in options
+    ]
+
+
+def value_name(value: Json, lang: str) -> str:
+    """A value of an option in words."""
+    if isinstance(value, bool):
+        return word("yes" if value else "no", lang)
+    return str(value).replace("_", " ")

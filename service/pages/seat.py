@@ -1,0 +1,78 @@
+"""/seat/{token}: take over a seat. GET shows the table, POST sits down."""
+
+from typing import Any
+
+from flask import Blueprint, Response, redirect, request
+
+from service import people, play
+from service.pages import position
+from service.pages.shell import address, show, towpath
+from service.pages.visit import Visit, enter, fresh_link
+from service.pages.words import LANGUAGES, word
+from service.play import WrongStatus
+from service.records import Player
+
+page = Blueprint("seat", __name__)
+LONGEST_NAME = 80
+LONGEST_ADDRESS = 254
+
+
+@page.get("/seat/<token>")
+def read(token: str) -> Response:
+    """Show the game and ask who takes the seat."""
+    return offer(_visit(token), 200)
+
+
+@page.post("/seat/<token>")
+def take(token: str) -> Response:
+    """The seat changes hands; every older link of it dies, this one too."""
+    visit = _visit(token)
+    name = " ".join(request.form.get("name", "").split())
+    email = request.form.get("email", "").strip()
+    if not 0 < len(name) <= LONGEST_NAME or not is_address(email):
+        return offer(visit, 422, word("seat_trouble", visit.lang))
+    try:
+        person = _person(name, email, request.form.get("locale", visit.lang))
+        made = play.hand_over(
+            towpath().store, visit.sheet.id, visit.seat, person.id, person.name
+        )
+    except WrongStatus:
+        return offer(visit, 409, word("seat_closed", visit.lang))
+    path = fresh_link(towpath().config, made.sheet, made.table, visit.seat)
+    answer = redirect(address(path), 303)
+    assert isinstance(answer, Response)
+    return answer
+
+
+def is_address(text: str) -> bool:
+    """Could mail reach this? The confirmation shows whether it does."""
+    local, _, domain = text.rpartition("@")
+    plain = all(32 < ord(char) and char not in "<>,;:\"\\()[]" for char in text)
+    return bool(local and domain and plain and "@" not in local) and len(text) <= LONGEST_ADDRESS
+
+
+def _visit(token: str) -> Visit:
+    return enter(towpath().store, towpath().config, token, "seat")
+
+
+def _person(name: str, email: str, locale: str) -> Player:
+    """The player of that address, or a new one."""
+    store, config = towpath().store, towpath().config
+    known = store.player_at(email)
+    spoken = locale if locale in LANGUAGES else LANGUAGES[0]
+    return known or people.register(store, config, name, email, spoken)
+
+
+def offer(visit: Visit, status: int, trouble: str = "") -> Response:
+    """What one sits down to."""
+    game = play.game_named(visit.sheet.game)
+    facts: dict[str, Any] = {
+        "sheet": visit.sheet,
+        "title": position.title_of(game, visit.sheet, visit.lang),
+        "chairs": position.chairs(visit.sheet, visit.table, visit.seat),
+        "chair": visit.chair,
+        "board": position.board(visit.table, None, visit.lang) if visit.table else None,
+        "trouble": trouble,
+        "typed": request.form,
+    }
+    return show("seat.html", visit.lang, status, **facts)

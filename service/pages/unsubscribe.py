@@ -1,0 +1,67 @@
+"""/unsubscribe/{token}: no more mail about one game, or of one kind. GET shows, POST acts."""
+
+from typing import Any
+
+from flask import Blueprint, Response, redirect, request
+
+from service import links, play
+from service.links import BadToken
+from service.pages import position
+from service.pages.shell import address, show, towpath, wanted_language
+from service.records import Player
+from service.store import Missing
+
+page = Blueprint("unsubscribe", __name__)
+
+
+@page.get("/unsubscribe/<token>")
+def read(token: str) -> Response:
+    """Show what the link would stop, or how to come back."""
+    player, game, kind = _read(token)
+    lang = wanted_language(player.locale)
+    facts: dict[str, Any] = {
+        "muted": subject(game, kind) in player.muted,
+        "title": _title(game, lang),
+        "kind": kind,
+    }
+    return show("unsubscribe.html", lang, **facts)
+
+
+@page.post("/unsubscribe/<token>")
+def act(token: str) -> Response:
+    """Stop at once, by a mail client's one click or by the form; or start again."""
+    player, game, kind = _read(token)
+    one = subject(game, kind)
+    clicked = request.form.get("List-Unsubscribe") == "One-Click"
+    wish = "stop" if clicked else request.form.get("do", "")
+    if wish == "stop" and one not in player.muted:
+        player.muted = [*player.muted, one]
+        towpath().store.save_player(player)
+    elif wish == "back" and one in player.muted:
+        player.muted = [held for held in player.muted if held != one]
+        towpath().store.save_player(player)
+    answer = redirect(address(f"/unsubscribe/{token}"), 303)
+    assert isinstance(answer, Response)
+    return Response("", 200) if clicked else answer
+
+
+def subject(game: str, kind: str) -> str:
+    """What is silenced: a game, else a kind of mail, else everything."""
+    return game or kind or "all"
+
+
+def _read(token: str) -> tuple[Player, str, str]:
+    payload = links.read(towpath().config, "mail", token)
+    if not isinstance(payload, list) or len(payload) != 3:
+        raise BadToken("This link is not one of ours.")
+    player, game, kind = (str(part or "") for part in payload)
+    return towpath().store.player(player), game, kind
+
+
+def _title(game: str, lang: str) -> str:
+    """The title of the game that the link is about."""
+    try:
+        sheet = towpath().store.load(game) if game else None
+    except Missing:
+        return game
+    return position.title_of(play.game_named(sheet.game), sheet, lang) if sheet else ""

@@ -1,0 +1,122 @@
+"""Reading moves as people type them, and the three kinds of refusal."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.errors import Ambiguous, Illegal, Unreadable
+from games.notation import bundle, choose, moves, write_bundle
+
+OPTIONS = ["take fish", "take francs", "take 2 wood", "build", "build wharf", "end turn"]
+KINDS = ["wood", "coal", "coke", "smoked_fish", "fish"]
+
+
+@pytest.mark.parametrize(
+    ("text", "option"),
+    [
+        ("take fish", "take fish"),
+        ("  TAKE   Fish. ", "take fish"),
+        ("take_fish!", "take fish"),
+        ("t fi", "take fish"),
+        ("fi", "take fish"),
+        ("wharf", "build wharf"),
+        ("build", "build"),
+        ("b w", "build wharf"),
+        ("end", "end turn"),
+        ("wood", "take 2 wood"),
+    ],
+)
+def test_an_option_is_named_whole_or_by_a_clear_abbreviation(text: str, option: str) -> None:
+    assert choose(text, OPTIONS) == option
+
+
+def test_an_abbreviation_of_several_options_is_ambiguous_and_lists_them() -> None:
+    with pytest.raises(Ambiguous) as refusal:
+        choose("take f", OPTIONS)
+    assert refusal.value.facts["choices"] == ["take fish", "take francs"]
+
+
+@pytest.mark.parametrize("text", ["take gold", "build bridge now", "end game"])
+def test_a_known_verb_with_an_unknown_thing_is_illegal(text: str) -> None:
+    with pytest.raises(Illegal):
+        choose(text, OPTIONS)
+
+
+@pytest.mark.parametrize("text", ["xyzzy", "", "   ", "...", "fish take", "take " * 200])
+def test_anything_else_is_unreadable(text: str) -> None:
+    with pytest.raises(Unreadable):
+        choose(text, OPTIONS)
+
+
+@given(st.lists(st.text("abc xyz", min_size=1, max_size=8), min_size=1, max_size=6), st.data())
+def test_every_option_names_itself_if_the_options_differ(
+    texts: list[str], data: st.DataObject
+) -> None:
+    options = list({" ".join(text.split()) for text in texts} - {""})
+    if options:
+        option = data.draw(st.sampled_from(options))
+        assert choose(option, options) == option
+
+
+@pytest.mark.parametrize(
+    ("text", "goods"),
+    [
+        ("2 wood, 1 coal", {"wood": 2, "coal": 1}),
+        ("2 wood, coal", {"wood": 2, "coal": 1}),
+        ("wood + coal", {"wood": 1, "coal": 1}),
+        ("wood and 3 coal", {"wood": 1, "coal": 3}),
+        ("2 wood 3 coal", {"wood": 2, "coal": 3}),
+        ("wood und wood", {"wood": 2}),
+        ("pay 2 x wood", {"wood": 2}),
+        ("2x wood, 3coal", {"wood": 2, "coal": 3}),
+        ("2 Smoked Fish", {"smoked_fish": 2}),
+        ("2 s f, f", {"smoked_fish": 2, "fish": 1}),
+        ("1 smoked_fish, 4 coa.", {"smoked_fish": 1, "coal": 4}),
+        ("0 wood, 2 coal", {"coal": 2}),
+        ("nothing", {}),
+        ("pay nothing", {}),
+        ("0", {}),
+        ("-", {}),
+    ],
+)
+def test_a_bundle_is_counted_goods(text: str, goods: dict[str, int]) -> None:
+    assert bundle(text, KINDS) == goods
+
+
+def test_an_abbreviated_good_that_fits_several_is_ambiguous() -> None:
+    with pytest.raises(Ambiguous) as refusal:
+        bundle("2 co", KINDS)
+    assert refusal.value.facts["choices"] == ["coal", "coke"]
+
+
+@pytest.mark.parametrize("text", ["2 gold", "wood coal", "wood, gold"])
+def test_a_good_that_is_not_there_is_illegal(text: str) -> None:
+    with pytest.raises(Illegal):
+        bundle(text, KINDS)
+
+
+@pytest.mark.parametrize(
+    "text", ["", ",", "pay", "2", "wood 2", "2 3 wood", "2 wood, 3", "wood " * 90]
+)
+def test_a_bundle_whose_counts_are_unclear_is_unreadable(text: str) -> None:
+    with pytest.raises(Unreadable):
+        bundle(text, KINDS)
+
+
+@given(st.dictionaries(st.sampled_from(KINDS), st.integers(1, 99)))
+def test_a_written_bundle_is_read_back(goods: dict[str, int]) -> None:
+    assert bundle(write_bundle(goods), KINDS) == goods
+
+
+def test_a_line_holds_several_moves() -> None:
+    assert moves(" take  fish ;; end turn; ") == ["take fish", "end turn"]
+    assert moves(" ; ") == []
+
+
+@given(st.text(max_size=500))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    for read, offered in ((choose, OPTIONS), (bundle, KINDS)):
+        try:
+            assert read(text, offered) is not None
+        except (Unreadable, Illegal, Ambiguous) as refusal:
+            assert refusal.detail

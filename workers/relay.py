@@ -1,0 +1,145 @@
+"""The relay: outbox and inbox streams become jobs; what is not finished comes round again."""
+
+import signal
+import threading
+import time
+from collections import defaultdict
+from typing import Any
+
+import redis
+import structlog
+from rq import Queue
+
+from service import clock
+from service.config import Config, load
+from service.store import Store, open_store
+from workers.jobs import MAIL, MOVES, enqueue, lag, open_queues
+
+READER = "relay"
+BATCH = 50
+BLOCK_MS = 500
+MOST_DELIVERIES = 12
+SWEEP_SECONDS = 5.0
+LONGEST_PAUSE = 5.0
+CLUSTER_PAUSE = 0.05
+SILENT = ("event",)
+
+Fields = dict[bytes, bytes]
+log = structlog.get_logger()
+
+
+class Relay:
+    """Reads the streams and hands their entries to the queues; never finishes one that matters."""
+
+    def __init__(self, config: Config, store: Store, queues: dict[str, Queue]) -> None:
+        self.store = store
+        self.queues = queues
+        self.idle_ms = config.retry_seconds * 1000
+        self.sweep_seconds = min(SWEEP_SECONDS, config.retry_seconds / 2)
+        self.next_sweep = 0.0
+
+    def step(self, block_ms: int = BLOCK_MS) -> int:
+        """New entries to jobs; now and then the sweep. How many entries were handed on."""
+        rows = self.store.read_streams(READER, BATCH * 4, block_ms)
+        by_stream: dict[str, list[tuple[str, Fields]]] = defaultdict(list)
+        for stream, entry, fields in rows:
+            by_stream[stream].append((entry, fields))
+        self.hand_on(by_stream)
+        if time.monotonic() >= self.next_sweep:
+            self.next_sweep = time.monotonic() + self.sweep_seconds
+            return len(rows) + self.sweep()
+        return len(rows)
+
+    def hand_on(self, by_stream: dict[str, list[tuple[str, Fields]]]) -> None:
+        """One job for each bot turn and received mail, one for up to fifty letters."""
+        calls: dict[str, list[tuple[str, list[Any]]]] = {MAIL: [], MOVES: []}
+        for stream, entries in by_stream.items():
+            letters: list[list[str]] = []
+            for entry, fields in entries:
+                if b"e" not in fields:
+                    calls[MOVES].append(("workers.replies.take", [stream, entry, _plain(fields)]))
+                    continue
+                kind, payload = self.store.outgoing(fields).kind, fields[b"e"].decode()
+                if kind == "bot":
+                    calls[MOVES].append(("workers.bots.play", [stream, entry, payload]))
+                elif kind in SILENT:
+                    self.store.finish(stream, entry)
+                else:
+                    letters.append([entry, payload])
+            for n in range(0, len(letters), BATCH):
+                calls[MAIL].append(("workers.mail.send_batch", [stream, letters[n : n + BATCH]]))
+        for name, made in calls.items():
+            enqueue(self.queues[name], made)
+
+    def sweep(self) -> int:
+        """What was held comes due, what was left undone is tried again or given up."""
+        done = self.store.release(clock.now())
+        if max(lag(queue) for queue in self.queues.values()) * 1000 >= self.idle_ms:
+            log.warning("relay.workers_behind")
+            return done
+        again: dict[str, list[tuple[str, Fields]]] = {}
+        for stream in self.store.streams():
+            late = self.store.reclaim(READER, stream, self.idle_ms)
+            for entry, fields, times in late:
+                if times >= MOST_DELIVERIES:
+                    self.give_up(stream, entry, fields, times)
+                else:
+                    again.setdefault(stream, []).append((entry, fields))
+        self.hand_on(again)
+        return done + sum(len(entries) for entries in again.values())
+
+    def give_up(self, stream: str, entry: str, fields: Fields, times: int) -> None:
+        """A dead letter: kept for the host, and out of the stream."""
+        bury(self.store, stream, entry, fields, f"given up after {times} deliveries")
+
+
+def bury(store: Store, stream: str, entry: str, fields: Fields, reason: str) -> None:
+    """Keep an entry among the dead letters and finish it."""
+    told: dict[str, Any] = {"stream": stream, "entry": entry, "reason": reason, "at": clock.now()}
+    if b"e" in fields:
+        outgoing = store.outgoing(fields)
+        told |= {"kind": outgoing.kind, "game": outgoing.game, "seat": outgoing.seat}
+        told |= {"key": outgoing.key, "player": outgoing.player}
+    else:
+        told |= {"kind": "mail"}
+    store.bury(told)
+    store.finish(stream, entry)
+    log.error("letter.dead", **told)
+
+
+def _plain(fields: Fields) -> dict[str, str]:
+    """Bytes as text, byte for byte, so that JSON can carry them."""
+    return {name.decode(): value.decode("latin-1") for name, value in fields.items()}
+
+
+def run(config: Config, stop: threading.Event) -> None:
+    """Until the event is set; a Redis that is away is waited for."""
+    pause, relay = 0.0, None
+    while not stop.is_set():
+        try:
+            if relay is None:
+                store = open_store(config.redis_url, config.shards)
+                store.ready_streams()
+                relay = Relay(config, store, open_queues(config))
+                log.info("relay.ready")
+            moved = relay.step()
+            pause = 0.0
+            if relay.store.cluster and not moved:
+                stop.wait(CLUSTER_PAUSE)
+        except redis.exceptions.RedisError as error:
+            relay, pause = None, min(LONGEST_PAUSE, max(0.1, pause * 2))
+            log.warning("relay.redis_away", error=type(error).__name__, pause=pause)
+            stop.wait(pause)
+    log.info("relay.stopped")
+
+
+def main() -> None:
+    """The process `python -m workers.relay`."""
+    stop = threading.Event()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(name, lambda *_: stop.set())
+    run(load(), stop)
+
+
+if __name__ == "__main__":
+    main()
