@@ -270,8 +270,8 @@ class Goods(Bundled):
         size = sum(answer.values())
         return self.low <= size <= self.high and (self.valid is None or self.valid(answer))
 
-    def bundles(self) -> Iterator[Bundle]:
-        """Every legal bundle, as far as a bounded search finds them, the smallest first."""
+    def sized(self) -> Iterator[Bundle]:
+        """Every bundle of a fitting size, valid or not, the smallest first."""
         kinds = [kind for kind, n in self.have.items() if n > 0]
         room = [0] * (len(kinds) + 1)
         for i in range(len(kinds) - 1, -1, -1):
@@ -287,15 +287,24 @@ class Goods(Bundled):
                 for more in of_size(i + 1, size - n):
                     yield {kinds[i]: n, **more} if n else more
 
-        every = (b for size in range(self.low, self.high + 1) for b in of_size(0, size))
-        return (b for b in islice(every, MOST_TRIED) if self.valid is None or self.valid(b))
+        return (b for size in range(self.low, self.high + 1) for b in of_size(0, size))
+
+    def bundles(self) -> Iterator[Bundle]:
+        """Every legal bundle, as far as a bounded search finds them."""
+        tried = islice(self.sized(), MOST_TRIED)
+        return (b for b in tried if self.valid is None or self.valid(b))
 
     def answers(self) -> Iterable[Bundle]:
         return self.suggest() if self.suggest else self.bundles()
 
     def only(self) -> Bundle | None:
-        first = list(islice(self.bundles(), 2))
-        return first[0] if len(first) == 1 else None
+        found: list[Bundle] = []
+        for tried, bundle in enumerate(self.sized()):
+            if tried == MOST_TRIED or len(found) > 1:
+                return None
+            if self.valid is None or self.valid(bundle):
+                found.append(bundle)
+        return found[0] if len(found) == 1 else None
 
     def sample(self, draw: Draw) -> Bundle:
         listed = self.suggestions() if draw(2) else list(islice(self.bundles(), 400))

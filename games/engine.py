@@ -134,6 +134,12 @@ class Table:
         """The seats that have something to decide."""
         return [one.ask.seat for one in self.opens()]
 
+    @property
+    def together(self) -> str | None:
+        """The key of the decision that seats take at once, while some are still out."""
+        each = self._main.ask if self._lines else None
+        return f"{each.id}@{self.length + self._each_from}" if each else None
+
     def find(self, seat: int, key: str) -> Decision:
         """The open ask of that seat and key."""
         mine = self.opens(seat)

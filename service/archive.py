@@ -94,3 +94,20 @@ def take_in(store: Store, data: dict[str, Any], host: Player) -> Sheet:
     store.index(sheet)
     store.commit(sheet, [Line(move, moment) for move in table.closed], new=True)
     return sheet
+
+
+def verify(store: Store, game: str) -> tuple[str, str]:
+    """Does this build replay the game to the stored position? same, different or broken."""
+    try:
+        sheet = store.load(game)
+        kept = Table(game_named(sheet.game), sheet.table)
+        moves = [decode_line(raw).move for raw in store.log(game)] + sheet.table.answers
+        if sheet.status in ("inviting", "cancelled"):
+            return "same", ""
+        table = sheet.table
+        again = replay(kept.game, table.seats, table.options, table.seed, moves)
+    except Exception as error:
+        return "broken", f"{type(error).__name__}: {error}"
+    if again.digest() != kept.digest():
+        return "different", "the replay ends in another position"
+    return "same", ""

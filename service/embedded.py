@@ -1,7 +1,6 @@
 """A real Redis of our own: find a server binary, start it, wait for it."""
 
 import importlib.util
-import os
 import re
 import shutil
 import subprocess
@@ -39,10 +38,8 @@ def _version(binary: Path) -> tuple[int, int]:
     return (int(found[1]), int(found[2])) if found else (0, 0)
 
 
-def start(
-    folder: Path, socket: Path, *, fsync: str = "always", extra: tuple[str, ...] = ()
-) -> subprocess.Popen[bytes]:
-    """Start a server on a private socket, its data under `folder`, every write on disk."""
+def command(folder: Path, socket: Path, fsync: str = "always") -> list[str]:
+    """A server on a private socket, its data under `folder`, every write on disk."""
     folder.mkdir(parents=True, exist_ok=True)
     options = {
         "port": "0",
@@ -55,17 +52,18 @@ def start(
         "daemonize": "no",
         "logfile": str(folder / "redis.log"),
     }
-    command = [str(find_binary())]
-    for name, value in options.items():
-        command += [f"--{name}", value]
-    server = subprocess.Popen(
-        [*command, *extra],
+    flags = [part for name, value in options.items() for part in (f"--{name}", value)]
+    return [str(find_binary()), *flags]
+
+
+def start(folder: Path, socket: Path, fsync: str = "always") -> subprocess.Popen[bytes]:
+    """Start such a server."""
+    return subprocess.Popen(
+        command(folder, socket, fsync),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         start_new_session=True,
-        env={**os.environ, "LC_ALL": "C"},
     )
-    return server
 
 
 def wait(url: str, seconds: float = 20.0) -> None:

@@ -166,7 +166,8 @@ def move(
     """Answer the ask of that key, and the ones after it; all or none."""
 
     def act(sheet: Sheet, table: Table) -> list[Move]:
-        _playing(sheet)
+        must_play(sheet)
+        sheet.seats[seat].missed = 0
         return table.play(seat, key, answers, by)
 
     mark = [key, digest(answers)]
@@ -187,7 +188,8 @@ def move_text(
     """Moves in notation, separated by semicolons, numbers included."""
 
     def act(sheet: Sheet, table: Table) -> list[Move]:
-        _playing(sheet)
+        must_play(sheet)
+        sheet.seats[seat].missed = 0
         return play_text(table, seat, text, key, lang)
 
     mark = [key, digest(text)] if key else None
@@ -232,7 +234,7 @@ def preview(
 ) -> tuple[Outcome, dict[str, Json], dict[str, Json]]:
     """Play without storing: the outcome, and the seat's view before and after."""
     sheet = store.load(game)
-    _playing(sheet)
+    must_play(sheet)
     table = open_table(sheet)
     before = _own(table, seat)
     if text is not None:
@@ -254,7 +256,7 @@ def undo(store: Store, game: str, seat: int, key: str | None = None) -> Outcome:
     """Take the seat's last answer back; a second undo of the same key changes nothing."""
     for _ in range(TRIES):
         sheet = store.load(game)
-        _playing(sheet)
+        must_play(sheet)
         table = open_table(sheet)
         after = table.undo(seat, key)
         if after is table:
@@ -273,7 +275,7 @@ def resign(store: Store, game: str, seat: int) -> Outcome:
     """Leave the table: a bot plays the seat on."""
 
     def act(sheet: Sheet, table: Table) -> list[Move]:
-        _playing(sheet)
+        must_play(sheet)
         chair = sheet.seats[seat]
         chair.history = [*chair.history, [clock.now(), chair.player, "resigned"]]
         chair.resigned, chair.bot, chair.player = True, RESIGNED_BOT, ""
@@ -287,7 +289,7 @@ def hand_over(store: Store, game: str, seat: int, player: str, name: str) -> Out
     """Give a seat to another person; the history keeps who held it, old links die."""
 
     def act(sheet: Sheet, table: Table) -> list[Move]:
-        _playing(sheet)
+        must_play(sheet)
         chair = sheet.seats[seat]
         chair.history = [*chair.history, [clock.now(), chair.player, "handed over"]]
         chair.player, chair.name, chair.bot, chair.resigned = player, name, "", False
@@ -314,7 +316,7 @@ def set_orders(store: Store, game: str, seat: int, orders: dict[str, Json]) -> O
     """Standing orders for decisions that need no thought."""
 
     def act(sheet: Sheet, table: Table) -> list[Move]:
-        _playing(sheet)
+        must_play(sheet)
         complete(table.game.ORDERS, orders)
         before = table.size()
         table.record.orders = {**table.record.orders, str(seat): orders}
@@ -324,11 +326,19 @@ def set_orders(store: Store, game: str, seat: int, orders: dict[str, Json]) -> O
     return _change(store, game, seat, act)
 
 
-def bot_turn(store: Store, game: str, seat: int, key: str, *, by: str = "bot") -> Outcome | None:
+def bot_turn(
+    store: Store,
+    game: str,
+    seat: int,
+    key: str,
+    *,
+    by: str = "bot",
+    told: Callable[[Sheet], list[Outgoing]] | None = None,
+) -> Outcome | None:
     """Let a bot play the seat's whole turn; None if that turn is over already."""
 
     def act(sheet: Sheet, table: Table) -> list[Move]:
-        _playing(sheet)
+        must_play(sheet)
         table.find(seat, key)
         draw, before = _bot_dice(sheet, table, seat), table.size()
         greedy = (sheet.seats[seat].bot or RESIGNED_BOT) != "random"
@@ -340,7 +350,7 @@ def bot_turn(store: Store, game: str, seat: int, key: str, *, by: str = "bot") -
         return table.since(before)
 
     try:
-        return _change(store, game, seat, act)
+        return _change(store, game, seat, act, told=told)
     except (Stale, NotYourMove, WrongStatus):
         return None
 
@@ -349,7 +359,8 @@ def _bot_dice(sheet: Sheet, table: Table, seat: int) -> Callable[[int], int]:
     return Dice(f"bot:{sheet.table.seed}:{seat}:{table.size()}")
 
 
-def _playing(sheet: Sheet) -> None:
+def must_play(sheet: Sheet) -> None:
+    """Refuse what only makes sense in a running game."""
     if sheet.status != "playing":
         raise WrongStatus(f"The game is {sheet.status}.", status=sheet.status)
 
@@ -379,6 +390,7 @@ def _change(
     quiet: bool = False,
     anew: bool = False,
     loaded: Sheet | None = None,
+    told: Callable[[Sheet], list[Outgoing]] | None = None,
 ) -> Outcome:
     """Load, act, commit; again from the start where somebody else was faster."""
     for _ in range(TRIES):
@@ -393,7 +405,8 @@ def _change(
             held = sheet.recent.get(str(seat), [])
             sheet.recent[str(seat)] = [*held, mark][-RECENT:]
         try:
-            _commit(store, sheet, table, was, length, quiet_for=seat if quiet else None)
+            extra = told(sheet) if told else []
+            _commit(store, sheet, table, was, length, extra, quiet_for=seat if quiet else None)
             return Outcome(sheet, table, moves)
         except Conflict:
             continue
@@ -434,14 +447,30 @@ def _commit(
         facts = {"answered": True} if seat == quiet_for else {}
         outbox.append(Outgoing(kind, sheet.id, seat, key, sheet.seats[seat].player, facts))
     if table.over and sheet.status == "playing":
-        sheet.status = "over"
-        sheet.scores = msgspec.to_builtins(table.game.score(table.state))
-        outbox += [
-            Outgoing("over", sheet.id, n, player=seat.player)
-            for n, seat in enumerate(sheet.seats)
-            if seat.player
-        ]
+        outbox += _ended(sheet, table)
     store.commit(sheet, lines, outbox, pace.next_event(sheet.timers), new=new)
+
+
+def _ended(sheet: Sheet, table: Table) -> list[Outgoing]:
+    """The game is over: keep the score sheets, tell every player."""
+    sheet.status = "over"
+    sheet.timers = {}
+    sheet.scores = msgspec.to_builtins(table.game.score(table.state))
+    return [
+        Outgoing("over", sheet.id, n, player=seat.player)
+        for n, seat in enumerate(sheet.seats)
+        if seat.player
+    ]
+
+
+def end_now(sheet: Sheet) -> list[Outgoing]:
+    """End a game by vote, with the scores as they stand."""
+    return _ended(sheet, open_table(sheet))
+
+
+def fingerprint(sheet: Sheet) -> str:
+    """To see whether anything was changed."""
+    return digest(sheet)
 
 
 def _start_timer(store: Store, sheet: Sheet, seat: int, key: str, moment: float) -> None:

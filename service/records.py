@@ -38,6 +38,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
     resigned: bool = False
     history: list[list[Any]] = []
     notes: str = ""
+    missed: int = 0
 
 
 class Pace(msgspec.Struct, omit_defaults=True):

@@ -233,6 +233,18 @@ class Store:
             found += [row.decode() for row in rows]
         return found
 
+    def timed(self) -> list[str]:
+        """Every game whose clock runs."""
+        return self.due(float("inf"), -1)
+
+    def last_tick(self) -> float:
+        """When the clock looked last; 0 if never."""
+        return float(self.redis.get("tp:{clock}:tick") or 0)
+
+    def set_tick(self, moment: float) -> None:
+        """The clock has looked."""
+        self.redis.set("tp:{clock}:tick", repr(moment))
+
     # streams: the outbox of each shard, and the inbox
 
     def streams(self) -> list[str]:
@@ -410,12 +422,26 @@ class Store:
     def keep_mail(self, raw: bytes) -> None:
         """Keep an outgoing mail in the local mailbox."""
         number = self.redis.incr("tp:{mailbox}:next")
-        self.redis.hset("tp:{mailbox}:mail", str(number), raw)
-        self.redis.hdel("tp:{mailbox}:mail", str(number - MAILBOX_SIZE))
+        head = raw.replace(b"\r\n", b"\n").partition(b"\n\n")[0]
+        for key, value in (("tp:{mailbox}:mail", raw), ("tp:{mailbox}:head", head)):
+            self.redis.hset(key, str(number), value)
+            self.redis.hdel(key, str(number - MAILBOX_SIZE))
 
     def kept_mail(self) -> dict[int, bytes]:
         """Every mail in the local mailbox by number."""
         return {int(n): raw for n, raw in self.redis.hgetall("tp:{mailbox}:mail").items()}
+
+    def mail_heads(self, most: int) -> dict[int, bytes]:
+        """The header lines of the newest mails in the local mailbox, by number."""
+        last = int(self.redis.get("tp:{mailbox}:next") or 0)
+        numbers = list(range(max(1, last - most + 1), last + 1))
+        rows = self.redis.hmget("tp:{mailbox}:head", numbers) if numbers else []
+        return {n: row for n, row in zip(numbers, rows, strict=True) if row is not None}
+
+    def one_mail(self, number: int) -> bytes | None:
+        """A mail in the local mailbox."""
+        raw: bytes | None = self.redis.hget("tp:{mailbox}:mail", str(number))
+        return raw
 
     def say(self, game: str, line: dict[str, Any]) -> None:
         """A line of table talk."""

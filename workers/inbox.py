@@ -10,6 +10,7 @@ from typing import Any
 import structlog
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
+from service import logs
 from service.config import Config, load
 from service.links import read_bounce, read_reply_token
 from service.store import Store, open_store
@@ -266,6 +267,7 @@ def main() -> None:
     """The process `python -m workers.inbox`."""
     quiet_logs()
     config = load()
+    logs.configure(config.log_level)
     try:
         asyncio.run(_run(config))
     except OSError as error:

@@ -10,6 +10,7 @@ from typing import Any
 import redis
 import structlog
 from rq import SimpleWorker
+from rq.exceptions import StopRequested
 from rq.serializers import JSONSerializer
 from rq.worker import DequeueStrategy
 
@@ -22,48 +23,51 @@ LONGEST_PAUSE = 5.0
 log = structlog.get_logger()
 
 
-def work(config: Config, stop: threading.Event, burst: bool = False) -> None:
-    """Take jobs until asked to stop; a Redis that is away is waited for."""
-    pause = 0.0
-    while not stop.is_set():
-        try:
-            jobs.use(jobs.Desk(config, open_store(config.redis_url, config.shards)))
-            worker = _worker(config)
-            log.info("worker.ready")
-            worker.work(
-                burst=burst,
-                logging_level="WARNING",
-                with_scheduler=False,
-                dequeue_strategy=DequeueStrategy.ROUND_ROBIN,
-            )
-            if burst or worker.was_stopped:
-                break
-            pause = 0.0
-        except redis.exceptions.RedisError as error:
-            pause = min(LONGEST_PAUSE, max(0.1, pause * 2))
-            log.warning("worker.redis_away", error=type(error).__name__, pause=pause)
-            stop.wait(pause)
-    log.info("worker.stopped")
-
-
 class Worker(SimpleWorker):
-    """A SimpleWorker that remembers whether it was asked to stop."""
+    """A SimpleWorker that tells the process when it was asked to stop."""
 
-    was_stopped = False
+    max_connection_wait_time = LONGEST_PAUSE
+    stop: threading.Event
 
     def request_stop(self, signum: Any, frame: Any) -> None:
-        self.was_stopped = True
+        self.stop.set()
         super().request_stop(signum, frame)
 
 
-def _worker(config: Config) -> Worker:
+def work(config: Config, stop: threading.Event, burst: bool = False) -> None:
+    """Take jobs until asked to stop; a Redis that is away is waited for."""
+    pause = 0.1
+    while not stop.is_set():
+        try:
+            jobs.use(jobs.Desk(config, open_store(config.redis_url, config.shards)))
+            worker = open_worker(config, stop)
+            log.info("worker.ready")
+            worked = worker.work(
+                burst=burst,
+                logging_level="WARNING",
+                dequeue_strategy=DequeueStrategy.ROUND_ROBIN,
+            )
+            pause = 0.1 if worked else pause
+        except (redis.exceptions.RedisError, StopRequested) as error:
+            log.warning("worker.interrupted", error=type(error).__name__)
+        if burst:
+            break
+        stop.wait(pause)
+        pause = min(LONGEST_PAUSE, pause * 2)
+    log.info("worker.stopped")
+
+
+def open_worker(config: Config, stop: threading.Event) -> Worker:
+    """A worker for both queues."""
     queues = list(jobs.open_queues(config).values())
-    return Worker(
+    worker = Worker(
         queues,
         name=f"towpath-{os.getpid()}-{secrets.token_hex(3)}",
         connection=queues[0].connection,
         serializer=JSONSerializer,
     )
+    worker.stop = stop
+    return worker
 
 
 def main() -> None:

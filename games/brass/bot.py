@@ -12,9 +12,9 @@ from games.brass.state import Counter, Player, State, town_of
 from games.rng import Draw
 
 Facts = Mapping[str, Any]
-LIKELY, POSSIBLE = 80, 50
-DEVELOP, TWO_CARDS = 90, 600
-DEMAND = {CANAL: {"coal": 3, "iron": 5}, RAIL: {"coal": 12, "iron": 8}}
+LIKELY, POSSIBLE = 80, 65
+DEVELOP, TWO_CARDS = 120, 600
+DEMAND = {CANAL: {"coal": 1, "iron": 3}, RAIL: {"coal": 8, "iron": 8}}
 
 
 def advise(state: State, ask: Decision, draw: Draw) -> Any:

@@ -77,7 +77,7 @@ def _plan(player: Mapping[str, Any], lang: str) -> list[str]:
     lines = []
     for row in range(4):
         spots = (_spot(player, f"h{row}{c}", lang) for c in range(1, 5))
-        lines.append(" " * 7 + "".join(f"{spot:^15}" for spot in spots))
+        lines.append(" " * 11 + "".join(f"{spot:<15}" for spot in spots))
         if row == 3:
             break
         cells = [f"{_spot(player, f'v{row + 1}0', lang):<6}"]

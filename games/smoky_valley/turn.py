@@ -19,7 +19,7 @@ from games.smoky_valley.actions import (
 from games.smoky_valley.canal_actions import can_use_tile, use_tile
 from games.smoky_valley.cards import ACTIONS, BASIC, NOBODY
 from games.smoky_valley.city import acquire, cards_open, offer_swap
-from games.smoky_valley.effects import canal_action
+from games.smoky_valley.effects import canal_action, reach
 from games.smoky_valley.house_layout import PASSING
 from games.smoky_valley.market import VERBS, trade, trades
 from games.smoky_valley.produce import produce
@@ -162,6 +162,16 @@ def city_actions_left(state: State) -> int:
     return min(turn.city_granted, 2 if turn.mayor_bonus else 1) - turn.city_used
 
 
+def _prices(state: State) -> Facts:
+    """For labels: what the actions cost at this time."""
+    phase = state.now()
+    return {
+        "coal": 2 if phase.decade == "1860s" else 1,
+        "canal": "machine" if phase.modern else "brick",
+        "card": "grain" if phase.decade == "1840s" else "flour",
+    }
+
+
 def act(state: State, seat: int) -> Rule[None]:
     """SV-4.17 to SV-4.19: one district action, a canal action, city actions, in any order."""
     turn = state.turn
@@ -180,7 +190,9 @@ def act(state: State, seat: int) -> Rule[None]:
 
     def facts() -> Facts:
         here = state.district_of(seat)
-        return {"district": here, "tile": canal_action(state, seat), "done": turn.district_done}
+        two = bool(reach(state, seat, "local_market"))
+        tile = canal_action(state, seat)
+        return {"district": here, "tile": tile, "prices": _prices(state), "two": two}
 
     while True:
         choice: str = yield Pick("turn.act", seat, options, about=facts, forced=False)

@@ -8,6 +8,7 @@ import msgspec
 from games.codec import dump, load
 from games.rng import Draw
 from games.smoky_valley.cards import (
+    BUILDABLE,
     DISTRICTS,
     MARKETS,
     SECTIONS,
@@ -35,7 +36,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "mayor": state.mayor,
         "pile": state.pile,
         "districts": {name: _district(state, name) for name in DISTRICTS},
-        "supply": state.supply,
+        "supply": {kind: state.supply[kind] for kind in BUILDABLE},
         "canal": {market: msgspec.to_builtins(state.canal[market]) for market in MARKETS},
         "tokens": {market: state.free_tokens(market) for market in MARKETS},
         "scheduled": msgspec.to_builtins(state.scheduled),
@@ -43,9 +44,14 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "tiles": {section: state.tiles[section] for section in SECTIONS},
         "cards": state.offer,
         "stacks": {name: _left(state, name) for name in sorted(state.pools)},
-        "unseen": {n: dict(sorted(Counter(pool).items())) for n, pool in state.pools.items()},
+        "unseen": {n: _unseen(state.pools[n]) for n in sorted(state.pools)},
         "players": [_player(state, player) for player in state.players],
     }
+
+
+def _unseen(pool: list[str]) -> dict[str, int]:
+    """What has not been seen yet, in no order."""
+    return dict(sorted(Counter(pool).items()))
 
 
 def _left(state: State, stack: str) -> int:

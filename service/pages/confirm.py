@@ -1,10 +1,10 @@
 """/confirm/{token}: a player says that the address is theirs. GET shows, POST confirms."""
 
-from flask import Blueprint, Response, redirect
+from flask import Blueprint, Response
 
 from service import links, people
 from service.links import BadToken
-from service.pages.shell import address, show, towpath, wanted_language
+from service.pages.shell import address, see_other, show, towpath, wanted_language
 from service.records import Player
 
 page = Blueprint("confirm", __name__)
@@ -21,9 +21,7 @@ def read(token: str) -> Response:
 def confirm(token: str) -> Response:
     """The address is confirmed; once more does no harm."""
     people.confirm(towpath().store, _player(token).id)
-    answer = redirect(address(f"/confirm/{token}"), 303)
-    assert isinstance(answer, Response)
-    return answer
+    return see_other(address(f"/confirm/{token}"))
 
 
 def _player(token: str) -> Player:

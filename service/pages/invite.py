@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from flask import Blueprint, Response, redirect, request
+from flask import Blueprint, Response, request
 
 from service import people, play
 from service.pages import position
-from service.pages.shell import address, show, towpath
+from service.pages.shell import address, see_other, show, towpath
 from service.pages.visit import Visit, enter, fresh_link
 from service.play import WrongStatus
 
@@ -31,9 +31,7 @@ def answer(token: str) -> Response:
             _accept(visit)
     except WrongStatus:
         return invitation(_visit(token), 409)
-    again = redirect(address(f"/invite/{token}"), 303)
-    assert isinstance(again, Response)
-    return again
+    return see_other(address(f"/invite/{token}"))
 
 
 def _visit(token: str) -> Visit:

@@ -4,14 +4,14 @@ import secrets
 from hashlib import sha256
 from typing import Any
 
-from flask import Blueprint, Response, redirect, request
+from flask import Blueprint, Response, request
 
 from games.errors import GameError, NotYourMove, Stale
 from service import play
 from service.links import Ticket
 from service.pages import position
 from service.pages.ask import ask_facts, decode, forecast, refusal_text
-from service.pages.shell import address, link, show, towpath
+from service.pages.shell import address, link, see_other, show, towpath
 from service.pages.visit import Visit, enter, fresh_link, ticket_link
 from service.pages.words import word
 from service.play import Outcome, WrongStatus
@@ -57,13 +57,7 @@ def act(token: str) -> Response:
         return table_page(visit_by(token), 422, trouble=said, typed=request.form.get("text", ""))
     sheet, table = (outcome.sheet, outcome.table) if outcome else (visit.sheet, visit.table)
     path = fresh_link(towpath().config, sheet, table, visit.seat)
-    return _see(path + ("#talk" if outcome is None else ""))
-
-
-def _see(path: str) -> Response:
-    answer = redirect(address(path), 303)
-    assert isinstance(answer, Response)
-    return answer
+    return see_other(address(path) + ("#talk" if outcome is None else ""))
 
 
 def perform(visit: Visit) -> Outcome | None:
@@ -169,6 +163,5 @@ def _links(visit: Visit) -> dict[str, str]:
     hand_over = Ticket(sheet.id, visit.seat, visit.chair.epoch)
     return {
         "here": address(path),
-        "confirm_at": address(ticket_link(config, "move", visit.ticket)),
         "hand_over": link(ticket_link(config, "seat", hand_over)),
     }

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from flask import Blueprint, Response, redirect, request
+from flask import Blueprint, Response, request
 
 from service import people, play
 from service.pages import position
-from service.pages.shell import address, show, towpath
+from service.pages.shell import address, see_other, show, towpath
 from service.pages.visit import Visit, enter, fresh_link
 from service.pages.words import LANGUAGES, word
 from service.play import WrongStatus
@@ -39,9 +39,7 @@ def take(token: str) -> Response:
     except WrongStatus:
         return offer(visit, 409, word("seat_closed", visit.lang))
     path = fresh_link(towpath().config, made.sheet, made.table, visit.seat)
-    answer = redirect(address(path), 303)
-    assert isinstance(answer, Response)
-    return answer
+    return see_other(address(path))
 
 
 def is_address(text: str) -> bool:

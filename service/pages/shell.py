@@ -91,6 +91,11 @@ def show(template: str, lang: str, status: int = 200, **facts: Any) -> Response:
     return make_response(made, status)
 
 
+def see_other(path: str) -> Response:
+    """Done: what came of it stands on another page, so that a reload repeats nothing."""
+    return Response("", 303, {"Location": path})
+
+
 def guard(answer: Response) -> Response:
     """No scripts but ours, no frames, no referrer; nothing with a token is stored anywhere."""
     answer.headers.setdefault("Content-Security-Policy", POLICY.format(styles=""))

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from flask import Blueprint, Response, redirect, request
+from flask import Blueprint, Response, request
 
 from service import links, play
 from service.links import BadToken
 from service.pages import position
-from service.pages.shell import address, show, towpath, wanted_language
+from service.pages.shell import address, see_other, show, towpath, wanted_language
 from service.records import Player
 from service.store import Missing
 
@@ -40,9 +40,7 @@ def act(token: str) -> Response:
     elif wish == "back" and one in player.muted:
         player.muted = [held for held in player.muted if held != one]
         towpath().store.save_player(player)
-    answer = redirect(address(f"/unsubscribe/{token}"), 303)
-    assert isinstance(answer, Response)
-    return Response("", 200) if clicked else answer
+    return Response("") if clicked else see_other(address(f"/unsubscribe/{token}"))
 
 
 def subject(game: str, kind: str) -> str:

@@ -80,7 +80,12 @@ def test_the_wire_form_names_kind_id_and_seat(ask: Decision) -> None:
 
 def test_options_and_facts_are_worked_out_once_and_when_needed() -> None:
     calls: list[str] = []
-    ask = Pick("p", 0, lambda: calls.append("options") or ["a"], about=lambda: {"n": len(calls)})
+
+    def options() -> list[str]:
+        calls.append("options")
+        return ["a"]
+
+    ask = Pick("p", 0, options, about=lambda: {"n": len(calls)})
     assert calls == []
     assert ask.only() == "a" and ask.accepts("a") and calls == ["options"]
     assert ask.facts() is ask.facts() and ask.facts() == {"n": 1}

@@ -1,0 +1,35 @@
+"""The Smoky Valley: industries, ships and city cards along the Lachine Canal."""
+
+from typing import Any
+
+from games.protocol import Option
+from games.smoky_valley.board import board as board
+from games.smoky_valley.bot import advise as advise
+from games.smoky_valley.flow import SEGMENTS as SEGMENTS
+from games.smoky_valley.flow import setup as setup
+from games.smoky_valley.house_layout import HOUSE as HOUSE
+from games.smoky_valley.orders import ORDERS as ORDERS
+from games.smoky_valley.orders import follow as follow
+from games.smoky_valley.score import score as score
+from games.smoky_valley.state import State
+from games.smoky_valley.state import check as check
+from games.smoky_valley.text import help as help
+from games.smoky_valley.text import label as label
+from games.smoky_valley.text import line as line
+from games.smoky_valley.text import prompt as prompt
+from games.smoky_valley.text import tell as tell
+from games.smoky_valley.text.table import table as table
+from games.smoky_valley.view import veil as veil
+from games.smoky_valley.view import view as view
+
+NAME = "smoky_valley"
+TITLE = {"en": "The Smoky Valley", "de": "The Smoky Valley"}
+SEATS = range(2, 5)
+VERSION = 1
+OPTIONS: dict[str, Option] = {}
+STATE = State
+
+
+def upgrade(data: dict[str, Any], version: int) -> dict[str, Any]:
+    """Checkpoints of older versions in the present shape; there are none yet."""
+    return data

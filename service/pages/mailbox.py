@@ -1,0 +1,108 @@
+"""/mailbox: every mail that was sent on this machine, with links to click and a reply box."""
+
+import asyncio
+from collections import Counter
+from typing import Any
+
+import aiosmtplib
+from flask import Blueprint, Response, abort, request
+
+from service.pages import letter, position
+from service.pages.shell import POLICY, address, see_other, show, towpath, wanted_language
+from service.pages.words import word
+
+page = Blueprint("mailbox", __name__)
+MOST_SHOWN = 100
+MOST_READ = 500
+REFRESH = 5
+LONGEST_REPLY = 10_000
+SMTP_SECONDS = 10
+
+
+@page.before_request
+def only_here() -> None:
+    """There is a mailbox only where no relay takes the mail away."""
+    if not towpath().config.local_mailbox:
+        abort(404)
+    if request.method == "POST" and request.headers.get("Sec-Fetch-Site") == "cross-site":
+        abort(403)
+
+
+@page.get("/mailbox")
+def read_all() -> Response:
+    """The mails by recipient, newest first; the page looks again by itself."""
+    lang, wanted = wanted_language(), request.args.get("to", "").lower()
+    heads = towpath().store.mail_heads(MOST_READ)
+    mails = [(n, letter.summary(head)) for n, head in sorted(heads.items(), reverse=True)]
+    facts: dict[str, Any] = {
+        "mails": [_row(n, mail, lang) for n, mail in mails if wanted in ("", mail.to)][:MOST_SHOWN],
+        "people": Counter(mail.to for _, mail in mails),
+        "wanted": wanted,
+        "refresh": 0 if request.args.get("still") else REFRESH,
+    }
+    return show("mailbox.html", lang, **facts)
+
+
+def _row(number: int, mail: letter.Summary, lang: str) -> dict[str, Any]:
+    when = position.moment(mail.when, lang) if mail.when else ""
+    return {"number": number, "to": mail.to, "subject": mail.subject, "at": when}
+
+
+@page.get("/mailbox/<int:number>")
+def read_one(number: int) -> Response:
+    """One mail: as HTML in a closed frame, as text, and as it came."""
+    return mail_page(number, sent=request.args.get("sent") == "1")
+
+
+@page.post("/mailbox/<int:number>")
+def answer(number: int) -> Response:
+    """Send a real reply by SMTP to our own inbox."""
+    text = request.form.get("text", "")[:LONGEST_REPLY]
+    if not text.strip():
+        return mail_page(number, 422, trouble="reply_empty")
+    config = towpath().config
+    sender, recipient, raw = letter.reply(_raw(number), text, config.mail_domain)
+    try:
+        send(config.inbox_host, config.inbox_port, sender, recipient, raw)
+    except (aiosmtplib.SMTPException, OSError):
+        return mail_page(number, 502, trouble="reply_refused", typed=text)
+    return see_other(address(f"/mailbox/{number}?sent=1#reply"))
+
+
+def send(host: str, port: int, sender: str, recipient: str, raw: bytes) -> None:
+    """One message over SMTP, as a mail client would hand it in."""
+    asyncio.run(
+        aiosmtplib.send(
+            raw,
+            sender=sender,
+            recipients=[recipient],
+            hostname=host,
+            port=port,
+            timeout=SMTP_SECONDS,
+            start_tls=False,
+        )
+    )
+
+
+def mail_page(
+    number: int, status: int = 200, *, sent: bool = False, trouble: str = "", typed: str = ""
+) -> Response:
+    """A mail's page; mails bring styles of their own, scripts they may not bring."""
+    lang = wanted_language()
+    facts: dict[str, Any] = {
+        "number": number,
+        "mail": letter.read(_raw(number)),
+        "sent": sent,
+        "trouble": word(trouble, lang) if trouble else "",
+        "typed": typed,
+    }
+    shown = show("mail.html", lang, status, **facts)
+    shown.headers["Content-Security-Policy"] = POLICY.format(styles=" 'unsafe-inline'")
+    return shown
+
+
+def _raw(number: int) -> bytes:
+    raw = towpath().store.one_mail(number)
+    if raw is None:
+        abort(404)
+    return raw

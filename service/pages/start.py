@@ -1,0 +1,45 @@
+"""/: what this is, where to click first, and the public games."""
+
+from typing import Any
+
+from flask import Blueprint, Response
+
+import games as shelf
+from service.pages import position
+from service.pages.shell import show, towpath, wanted_language
+from service.records import Sheet
+from service.store import Missing
+
+page = Blueprint("start", __name__)
+MOST_GAMES = 30
+
+
+@page.get("/")
+def read() -> Response:
+    """The welcome."""
+    lang = wanted_language()
+    titles = [
+        {"name": name, "title": game.TITLE.get(lang, game.TITLE["en"]), "seats": game.SEATS}
+        for name, game in ((name, shelf.game_named(name)) for name in shelf.NAMES)
+    ]
+    found = [row for row in (_row(one, lang) for one, _ in _public()) if row]
+    return show("start.html", lang, shelf=titles, tables=found)
+
+
+def _public() -> list[tuple[str, float]]:
+    return towpath().store.find(None, "", MOST_GAMES)
+
+
+def _row(game: str, lang: str) -> dict[str, Any] | None:
+    """A public game in the list; one that is gone is left out."""
+    try:
+        sheet: Sheet = towpath().store.load(game)
+    except Missing:
+        return None
+    return {
+        "id": sheet.id,
+        "title": position.title_of(shelf.game_named(sheet.game), sheet, lang),
+        "status": sheet.status,
+        "names": ", ".join(chair.name for chair in sheet.seats),
+        "updated": position.moment(sheet.updated, lang),
+    }

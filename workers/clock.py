@@ -1,0 +1,81 @@
+"""The clock: looks at games whose moment has come; freezes after an outage."""
+
+import signal
+import threading
+import time
+
+import structlog
+from redis.exceptions import RedisError
+
+from service import absent, clock, config, logs
+from service.play import Busy
+from service.records import Outgoing
+from service.store import Missing, Store, open_store
+
+TICK = 2.0
+ABSURD = 120.0
+SWEEP_EVERY = 3600.0
+log = structlog.get_logger()
+
+
+def tick(store: Store, now: float) -> int:
+    """One look: first credit what an outage or a clock jump took, then what is due."""
+    last = store.last_tick()
+    store.set_tick(now)
+    gap = now - last if last else 0.0
+    if gap > ABSURD or gap < -ABSURD:
+        freeze(store, gap)
+        return 0
+    games = store.due(now)
+    for game in games:
+        try:
+            absent.look(store, game)
+        except Missing:
+            store.delete(game)
+        except Busy:
+            log.info("clock_busy", game=game)
+    return len(games)
+
+
+def freeze(store: Store, gap: float) -> None:
+    """Everybody is credited the gap, nobody is timed out by it, and the host is told."""
+    games = store.timed()
+    for game in games:
+        absent.credit(store, game, gap)
+    log.warning("clock_gap", seconds=round(gap), games=len(games))
+    facts = {"gap": round(gap), "games": len(games)}
+    store.push_outgoing(Outgoing("host", "", key=f"gap@{int(clock.now())}", facts=facts))
+
+
+def sweep(store: Store) -> int:
+    """Once an hour: old invitations, and a digest for those who want one mail a day."""
+    return sum(absent.sweep(store, game) for game in store.all_games())
+
+
+def run(settings: config.Config, stop: threading.Event) -> None:
+    """Tick until told to stop; a store that is away is waited for."""
+    store: Store | None = None
+    swept = 0.0
+    while not stop.wait(TICK):
+        try:
+            store = store or open_store(settings.redis_url, settings.shards)
+            tick(store, clock.now())
+            if time.monotonic() - swept > SWEEP_EVERY:
+                swept = time.monotonic()
+                sweep(store)
+        except RedisError as error:
+            log.warning("redis_away", error=type(error).__name__)
+
+
+def main() -> None:
+    """The process `clock`."""
+    settings = config.load()
+    logs.configure(settings.log_level)
+    stop = threading.Event()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(sign, lambda *_: stop.set())
+    run(settings, stop)
+
+
+if __name__ == "__main__":
+    main()

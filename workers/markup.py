@@ -1,0 +1,109 @@
+"""HTML reduced to lines of text in one pass: quotes get their `>`, links their text alone."""
+
+import html
+
+MOST_CHARS = 130_000
+BREAKS = {"br", "p", "div", "tr", "li", "h1", "h2", "h3", "h4", "ul", "ol", "table", "pre", "hr"}
+HIDDEN = ("style", "script", "head", "title", "template", "noscript", "svg", "select", "textarea")
+
+
+def to_text(source: str) -> str:
+    """The visible text, a line for each block; what a blockquote holds opens with `>`."""
+    page = _Page()
+    source, place = source[:MOST_CHARS], 0
+    while place < len(source):
+        opening = source.find("<", place)
+        if opening < 0:
+            page.write(source[place:])
+            break
+        page.write(source[place:opening])
+        place = _past_tag(page, source, opening)
+    return page.text()
+
+
+def _past_tag(page: "_Page", source: str, opening: int) -> int:
+    """Handle what starts at `<`; the place after it."""
+    if source.startswith("<!--", opening):
+        return _after(source, "-->", opening + 4)
+    follows = source[opening + 1 : opening + 2]
+    if not (follows.isalpha() or follows in ("/", "!", "?")):
+        page.write("<")
+        return opening + 1
+    closing = _after(source, ">", opening)
+    words = source[opening + 1 : min(closing, opening + 40)].lower().split(None, 1)
+    name = words[0].rstrip("/>").split(">")[0] if words else ""
+    if name in HIDDEN and not source[opening:closing].endswith("/>"):
+        return _past_hidden(source, name, closing)
+    page.tag(name)
+    return closing
+
+
+def _past_hidden(source: str, name: str, place: int) -> int:
+    """After the end tag of something invisible; an open `head` or `select` ends with the page."""
+    while place < len(source):
+        place = _after(source, "</", place)
+        if source[place : place + len(name)].lower() == name:
+            return _after(source, ">", place)
+    return place
+
+
+def _after(source: str, wanted: str, place: int) -> int:
+    found = source.find(wanted, place)
+    return len(source) if found < 0 else found + len(wanted)
+
+
+class _Page:
+    """Lines as they are written, and how deep the quote is."""
+
+    def __init__(self) -> None:
+        self.lines: list[list[str]] = [[]]
+        self.depth = 0
+        self.depths = [0]
+        self.kept = False
+
+    def write(self, text: str) -> None:
+        """Text runs on; its line breaks are blanks, but for `pre`."""
+        if not self.kept:
+            self.lines[-1].append(text.replace("\n", " "))
+            return
+        for place, line in enumerate(text.split("\n")):
+            if place:
+                self.feed(always=True)
+            self.lines[-1].append(line)
+
+    def tag(self, name: str) -> None:
+        """A tag breaks the line or opens and closes a quote."""
+        bare = name.removeprefix("/")
+        if bare == "blockquote":
+            self.depth = max(0, self.depth + (1 if bare == name else -1))
+            self.feed()
+        elif bare in BREAKS:
+            self.feed()
+            self.kept = bare == name if bare == "pre" else self.kept
+            if name in ("p", "hr"):
+                self.feed(always=True)
+        elif bare in ("td", "th"):
+            self.write(" ")
+
+    def feed(self, always: bool = False) -> None:
+        """The next line, unless this one is still empty."""
+        if always or any(piece.strip() for piece in self.lines[-1]):
+            self.lines.append([])
+            self.depths.append(self.depth)
+        else:
+            self.depths[-1] = self.depth
+
+    def text(self) -> str:
+        """All lines, entities decoded, blanks folded."""
+        made: list[str] = []
+        for depth, pieces in zip(self.depths, self.lines, strict=True):
+            line = " ".join(_unescape("".join(pieces)).split())
+            made.append(">" * min(depth, 9) + (" " if depth and line else "") + line)
+        return "\n".join(made)
+
+
+def _unescape(text: str) -> str:
+    try:
+        return html.unescape(text)
+    except ValueError:
+        return text

@@ -1,0 +1,187 @@
+"""Four kept SMTP connections on a loop thread of their own."""
+
+import asyncio
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass
+from urllib.parse import parse_qs, unquote, urlsplit
+
+import aiosmtplib
+
+from service.config import Config
+
+CONNECTIONS = 4
+MOST_ON_ONE = 100
+IN_HAND = 12
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+
+
+class Away(Exception):
+    """The mail relay cannot be reached; the letter is not to blame."""
+
+
+class Later(Exception):
+    """The relay refuses for the moment (4xx)."""
+
+
+class Refused(Exception):
+    """The relay refuses for good (5xx); `address` says whether it is for the recipient's sake."""
+
+    def __init__(self, told: str, address: bool) -> None:
+        super().__init__(told)
+        self.address = address
+
+
+@dataclass(frozen=True)
+class Envelope:
+    """A message ready to go."""
+
+    sender: str
+    recipient: str
+    raw: bytes
+
+
+def new_client(config: Config) -> aiosmtplib.SMTP:
+    """A connection to the outgoing relay, or to the local mailbox; not opened yet."""
+    parts = urlsplit(config.smtp_url or f"smtp://127.0.0.1:{config.mailbox_port}")
+    tls = parts.scheme == "smtps"
+    host = parts.hostname or "127.0.0.1"
+    asked = parse_qs(parts.query).get("starttls", [""])[0]
+    start = {"1": True, "0": False}.get(asked, False if host in LOOPBACK else None)
+    return aiosmtplib.SMTP(
+        hostname=host,
+        port=parts.port or (465 if tls else 25),
+        username=unquote(parts.username) if parts.username else None,
+        password=unquote(parts.password) if parts.password else None,
+        use_tls=tls,
+        start_tls=None if tls else start,
+        local_hostname=config.mail_domain,
+        timeout=send_seconds(config),
+    )
+
+
+def send_seconds(config: Config) -> float:
+    """How long a letter may take; well below the time for which it is locked."""
+    return 0.8 * lock_seconds(config)
+
+
+def lock_seconds(config: Config) -> int:
+    """How long a letter that is being sent is nobody else's."""
+    return max(5, config.retry_seconds)
+
+
+class Postman:
+    """Sends letters from any thread; at most a few are in hand at once."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.loop = asyncio.new_event_loop()
+        self.room = threading.Semaphore(IN_HAND)
+        self.idle: asyncio.Queue[_Line] = asyncio.Queue()
+        self.thread = threading.Thread(target=self._run, name="postman", daemon=True)
+        self.thread.start()
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self.loop)
+        for _ in range(CONNECTIONS):
+            self.idle.put_nowait(_Line(self.config))
+        self.loop.run_forever()
+
+    def send(self, envelope: Envelope, after: Callable[[], None]) -> "Future[None]":
+        """Send, and call `after` as soon as the relay has accepted; raises in the future."""
+        self.room.acquire()
+        future = asyncio.run_coroutine_threadsafe(self._send(envelope, after), self.loop)
+        future.add_done_callback(lambda _: self.room.release())
+        return future
+
+    async def _send(self, envelope: Envelope, after: Callable[[], None]) -> None:
+        line = await self.idle.get()
+        try:
+            await line.send(envelope)
+        finally:
+            self.idle.put_nowait(line)
+        after()
+
+    def close(self) -> None:
+        """Say goodbye to the relay and end the thread."""
+        asyncio.run_coroutine_threadsafe(self._close(), self.loop).result(10)
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self.thread.join(10)
+        self.loop.close()
+
+    async def _close(self) -> None:
+        while not self.idle.empty():
+            await self.idle.get_nowait().hang_up()
+
+
+class _Line:
+    """One connection, opened when needed, opened anew when the relay has dropped it."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.client: aiosmtplib.SMTP | None = None
+        self.count = 0
+
+    async def send(self, envelope: Envelope) -> None:
+        """One letter; a connection that went stale while idle is replaced once."""
+        fresh = self.client is None
+        try:
+            async with asyncio.timeout(send_seconds(self.config)):
+                try:
+                    await self._try(envelope)
+                except aiosmtplib.SMTPServerDisconnected:
+                    if fresh:
+                        raise
+                    await self.hang_up()
+                    await self._try(envelope)
+        except aiosmtplib.SMTPRecipientsRefused as error:
+            first = error.recipients[0]
+            await self._judge(first.code, first.message, True)
+        except aiosmtplib.SMTPConnectResponseError as error:
+            await self.hang_up()
+            raise Away(f"{error.code}") from error
+        except aiosmtplib.SMTPResponseException as error:
+            await self._judge(error.code, error.message, False)
+        except (aiosmtplib.SMTPException, OSError, TimeoutError) as error:
+            self.drop()
+            raise Away(type(error).__name__) from error
+
+    async def _judge(self, code: int, told: str, address: bool) -> None:
+        """Raise what a refusal means; 421 says that the relay is going away."""
+        if code == 421:
+            self.drop()
+            raise Away("421")
+        if code < 500:
+            raise Later(f"{code}")
+        raise Refused(f"{code}", address)
+
+    async def _try(self, envelope: Envelope) -> None:
+        if self.client is None or self.count >= MOST_ON_ONE:
+            await self.hang_up()
+            self.client, self.count = new_client(self.config), 0
+            await self.client.connect()
+        self.count += 1
+        wide = not envelope.recipient.isascii()
+        await self.client.sendmail(
+            envelope.sender,
+            [envelope.recipient],
+            envelope.raw,
+            mail_options=["SMTPUTF8"] if wide else [],
+        )
+
+    def drop(self) -> None:
+        """Close without a word."""
+        if self.client is not None:
+            self.client.close()
+            self.client = None
+
+    async def hang_up(self) -> None:
+        """Close politely if the relay still listens."""
+        client, self.client = self.client, None
+        if client is not None and client.is_connected:
+            try:
+                async with asyncio.timeout(2):
+                    await client.quit()
+            except (aiosmtplib.SMTPException, OSError, TimeoutError):
+                client.close()
