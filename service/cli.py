@@ -1,6 +1,7 @@
 """The command `towpath`: run it, try it, check it, move games in and out."""
 
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -61,6 +62,18 @@ def up() -> None:
     from service import up as supervisor
 
     supervisor.run(config.load())
+
+
+@main.command()
+@click.argument("role", type=click.Choice(["api", "relay", "worker", "clock", "inbox"]))
+def run(role: str) -> None:
+    """Run one process of the service: for containers and process managers."""
+    from service import up as supervisor
+
+    settings = config.load()
+    commands = supervisor.roles(settings)
+    command = commands.get(role) or commands["worker-1"]
+    os.execv(command[0], command)
 
 
 @main.command()

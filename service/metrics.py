@@ -1,9 +1,11 @@
 """Prometheus: requests by route and status, and the state of the outbox."""
 
+import os
 import time
 
 from flask import Flask, Response, g, request
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
 
 from service import clock
 from service.store import Store
@@ -15,9 +17,6 @@ REQUESTS = Counter(
 SECONDS = Histogram(
     "towpath_request_seconds", "Time to answer, by route", ["route"], registry=REGISTRY
 )
-WAITING = Gauge("towpath_outbox_entries", "Entries that wait in the streams", registry=REGISTRY)
-OLDEST = Gauge("towpath_outbox_oldest_seconds", "Age of the oldest entry", registry=REGISTRY)
-DEAD = Gauge("towpath_dead_letters", "Letters that were given up", registry=REGISTRY)
 
 
 def watch(app: Flask) -> None:
@@ -37,9 +36,22 @@ def watch(app: Flask) -> None:
 
 
 def exposition(store: Store) -> bytes:
-    """This process's figures, and the shared ones read from the store."""
+    """The figures of all API processes, and the shared ones read from the store."""
+    requests: CollectorRegistry = REGISTRY
+    if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+        requests = CollectorRegistry()
+        MultiProcessCollector(requests)  # type: ignore[no-untyped-call]
+    return generate_latest(requests) + generate_latest(_shared(store))
+
+
+def _shared(store: Store) -> CollectorRegistry:
+    registry = CollectorRegistry()
     waiting, oldest = store.backlog()
-    WAITING.set(waiting)
-    OLDEST.set(clock.now() - oldest if oldest else 0)
-    DEAD.set(len(store.dead()))
-    return generate_latest(REGISTRY)
+    figures = {
+        "outbox_entries": ("Entries that wait in the streams", waiting),
+        "outbox_oldest_seconds": ("Age of the oldest", clock.now() - oldest if oldest else 0),
+        "dead_letters": ("Letters that were given up", len(store.dead())),
+    }
+    for name, (about, value) in figures.items():
+        Gauge(f"towpath_{name}", about, registry=registry).set_function(lambda v=value: v)
+    return registry

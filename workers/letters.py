@@ -91,7 +91,7 @@ def write(one: Occasion) -> Letter:
     content.footer = content.footer or one.say("footer.game")
     content.stop = stop_url(one)
     content.answerable = one.sheet is not None and one.seat >= 0 and one.kind != "invite"
-    shown = f"board.{one.key or one.kind}@{one.config.mail_domain}" if one.picture else ""
+    shown = f"board@{one.config.mail_domain}" if one.picture else ""
     html = as_html(content, one.lang, shown) if one.player.mail.get("html", True) else ""
     images = {shown: one.picture} if shown and html and content.table else {}
     return Letter(subject(one), as_text(content, one.lang), html, images)
@@ -211,8 +211,8 @@ def stop_url(one: Occasion) -> str:
     """The link that stops this mail: one game, or one kind; none for what must arrive."""
     if one.kind in ("confirm", "host"):
         return ""
-    game = one.sheet.id if one.sheet and one.kind != "invite" else ""
-    kind = one.kind if one.kind in ("talk", "digest") else ""
+    kind = one.kind if one.kind in ("invite", "talk", "digest") else ""
+    game = one.sheet.id if one.sheet and not kind else ""
     token = links.sign(one.config, "mail", [one.player.id, game, kind])
     return f"{one.config.base_url}/unsubscribe/{token}"
 

@@ -1,0 +1,21 @@
+FROM python:3.12-slim AS build
+WORKDIR /src
+COPY pyproject.toml README.md openapi.yaml ./
+COPY games games
+COPY schemas schemas
+COPY service service
+COPY workers workers
+RUN python -m venv /opt/towpath && /opt/towpath/bin/pip install --no-cache-dir ".[dkim]"
+
+FROM python:3.12-slim
+RUN useradd --system --uid 10001 --home-dir /data towpath && install -d -o towpath /data
+COPY --from=build /opt/towpath /opt/towpath
+COPY openapi.yaml /opt/towpath/openapi.yaml
+ENV PATH=/opt/towpath/bin:$PATH PYTHONUNBUFFERED=1 TOWPATH_DATA=/data TOWPATH_HOST=0.0.0.0
+USER towpath
+WORKDIR /data
+VOLUME /data
+EXPOSE 8000 8025
+HEALTHCHECK --interval=15s --timeout=5s --start-period=20s \
+    CMD ["python", "-c", "import urllib.request as u; u.urlopen('http://127.0.0.1:8000/healthz', timeout=4)"]
+CMD ["towpath", "run", "api"]
