@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from games.asks import Ask, Chance, Decision, Each, Json, Reveal, Rule
+from games.cited import rule_id
 from games.codec import digest, load, pack
 from games.errors import BadSetup, Broken, Illegal, NothingToUndo, NotYourMove, Stale
 from games.protocol import Game, Score, complete
@@ -106,6 +107,7 @@ class Table:
         self.state: BaseState = load(game.STATE, self.checkpoint)
         self._chance = chance or self._drawn
         self._lines: dict[int, _Line] = {}
+        self.barriers = 0
         self._begin()
         if record.length:
             self.state.take_notes()
@@ -158,7 +160,7 @@ class Table:
 
     def seen(self, seat: int | None) -> BaseState:
         """The position as far as it is public to that seat: no draft of another seat."""
-        mine = self._public(seat)
+        mine = self.known(seat)
         if len(mine) == len(self.answers):
             return self.state
         return self._at(mine).state
@@ -173,7 +175,7 @@ class Table:
 
     def draft(self, seat: int) -> list[Move]:
         """The seat's own answers that others do not see yet."""
-        public = len(self._public(None))
+        public = len(self.known(None))
         return [move for move in self.answers[public:] if move.seat == seat]
 
     def digest(self) -> str:
@@ -209,7 +211,8 @@ class Table:
         """Give one answer to an open ask, and whatever is forced after it."""
         if not ask.accepts(answer):
             key = next((one.key for one in self.opens(ask.seat)), "")
-            raise Illegal(f"{answer!r} is not a legal answer to {ask.id}.", ask=ask, key=key)
+            told = f"{answer!r} is not a legal answer to {ask.id}."
+            raise Illegal(told, ask=ask, key=key, rule=self.rule_id(ask.seat))
         self._feed(ask.seat, ask.id, answer, by)
         self.settle()
 
@@ -223,6 +226,10 @@ class Table:
         if isinstance(ask, Chance):
             self.dice.counter += ask.size()
         self._feed(move.seat, move.ask, move.answer, move.by)
+
+    def rule_id(self, seat: int) -> str | None:
+        """The numbered rule that asks the seat."""
+        return rule_id(self._lines.get(seat, self._main).rule)
 
     def next_ask(self, seat: int) -> Decision:
         """The one ask that is open for the seat."""
@@ -262,6 +269,7 @@ class Table:
             ask = self._main.ask
             if isinstance(ask, Reveal):
                 self._main.floor = len(self.answers)
+                self.barriers += 1
                 value = None
             elif isinstance(ask, Each):
                 self._open_each(ask)
@@ -290,6 +298,7 @@ class Table:
         while line.step(value):
             if isinstance(line.ask, Reveal):
                 line.floor, self._main.floor, value = line.count, len(self.answers), None
+                self.barriers += 1
             elif isinstance(line.ask, Decision) and line.ask.seat == line.seat:
                 return
             else:
@@ -302,6 +311,7 @@ class Table:
             (self._actor,) = lines
         elif lines:
             self._main.floor = len(self.answers)
+            self.barriers += 1
         return {seat: line.result for seat, line in lines.items()}
 
     def _feed(self, seat: int | None, name: str, answer: Json, by: str) -> None:
@@ -325,6 +335,7 @@ class Table:
     def _feed_main(self, move: Move) -> None:
         if move.seat is None:
             self._main.floor = len(self.answers) + 1
+            self.barriers += 1
         elif self._actor not in (None, move.seat):
             self._main.floor = len(self.answers)
         self._actor = self._actor if move.seat is None else move.seat
@@ -372,14 +383,14 @@ class Table:
 
     # who sees what, and what may be taken back
 
-    def _public(self, seat: int | None) -> list[Move]:
-        """The open answers that the seat may know of."""
+    def known(self, seat: int | None) -> list[Move]:
+        """The answers of the open segment that the seat may know of."""
         if self._lines:
             before = self.answers[: self._each_from]
             return before + [m for m in self.answers[self._each_from :] if m.seat == seat]
         awaiting, start = self.awaiting(), len(self.answers)
         if seat in awaiting:
-            return self.answers
+            return list(self.answers)
         for n, move in reversed(list(enumerate(self.answers))):
             if move.by in CHOSEN:
                 if move.seat not in awaiting:

@@ -4,8 +4,10 @@ import os
 import time
 
 from flask import Flask, Response, g, request
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
+from prometheus_client.metrics_core import GaugeMetricFamily
 from prometheus_client.multiprocess import MultiProcessCollector
+from prometheus_client.registry import Collector
 
 from service import clock
 from service.store import Store
@@ -44,6 +46,17 @@ def exposition(store: Store) -> bytes:
     return generate_latest(requests) + generate_latest(_shared(store))
 
 
+class _Figure(Collector):
+    """One number as it is now; a plain Gauge would be kept per process."""
+
+    def __init__(self, name: str, about: str, value: float) -> None:
+        self.family = GaugeMetricFamily(name, about, value=value)
+
+    def collect(self) -> list[GaugeMetricFamily]:
+        """The number."""
+        return [self.family]
+
+
 def _shared(store: Store) -> CollectorRegistry:
     registry = CollectorRegistry()
     waiting, oldest = store.backlog()
@@ -53,5 +66,5 @@ def _shared(store: Store) -> CollectorRegistry:
         "dead_letters": ("Letters that were given up", len(store.dead())),
     }
     for name, (about, value) in figures.items():
-        Gauge(f"towpath_{name}", about, registry=registry).set_function(lambda v=value: v)
+        registry.register(_Figure(f"towpath_{name}", about, value))
     return registry

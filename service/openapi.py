@@ -82,7 +82,7 @@ def _answers(one: Any) -> dict[str, Any]:
     )
     good: dict[str, Any] = {"description": one.summary, "content": {kind: {"schema": shape}}}
     answers: dict[str, Any] = {str(one.status): good}
-    for code in sorted(set(one.problems), key=lambda code: STATUS[code][0]):
+    for code in sorted(set(one.problems), key=lambda code: (STATUS[code][0], code)):
         status, title = STATUS[code]
         held = answers.setdefault(str(status), _problem())
         held["description"] = ", ".join(

@@ -216,6 +216,7 @@ def read_answer(table: Table, ask: asks.Decision, text: str, lang: str) -> Json:
         return asks.read(ask, text)
     except (Unreadable, Illegal, Ambiguous) as refusal:
         refusal.facts.setdefault("ask", ask)
+        refusal.facts.setdefault("rule", table.rule_id(ask.seat))
         labels = {table.game.label(ask, one, lang): one for one in ask.suggestions()}
         try:
             return asks.read(ask, text, labels)
@@ -236,15 +237,15 @@ def preview(
     sheet = store.load(game)
     must_play(sheet)
     table = open_table(sheet)
-    before = _own(table, seat)
+    before = own_numbers(table, seat)
     if text is not None:
         moves = play_text(table, seat, text, key, lang)
     else:
         moves = table.play(seat, key or "", answers or [])
-    return Outcome(sheet, table, moves), before, _own(table, seat)
+    return Outcome(sheet, table, moves), before, own_numbers(table, seat)
 
 
-def _own(table: Table, seat: int) -> dict[str, Json]:
+def own_numbers(table: Table, seat: int) -> dict[str, Json]:
     """The numbers of a seat: its part of the view, and its points."""
     view = table.game.view(table.state, seat)
     points = next((s.total for s in table.game.score(table.state) if s.seat == seat), 0)
@@ -333,6 +334,7 @@ def bot_turn(
     key: str,
     *,
     by: str = "bot",
+    quiet: bool = False,
     told: Callable[[Sheet], list[Outgoing]] | None = None,
 ) -> Outcome | None:
     """Let a bot play the seat's whole turn; None if that turn is over already."""
@@ -350,7 +352,7 @@ def bot_turn(
         return table.since(before)
 
     try:
-        return _change(store, game, seat, act, told=told)
+        return _change(store, game, seat, act, quiet=quiet, told=told)
     except (Stale, NotYourMove, WrongStatus):
         return None
 

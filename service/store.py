@@ -17,6 +17,11 @@ from service.records import Outgoing, Player, Sheet
 GROUP = "relay"
 COMMIT = (Path(__file__).parent / "commit.lua").read_text()
 COMMIT_SHA = sha1(COMMIT.encode()).hexdigest()
+ONCE = """
+if not redis.call('SET', KEYS[1], 1, 'NX', 'EX', ARGV[2]) then return 0 end
+redis.call('XADD', KEYS[2], '*', 'e', ARGV[1])
+return 1
+"""
 MAILBOX_SIZE = 2000
 
 _sheets = msgspec.json.Decoder(Sheet)
@@ -334,6 +339,12 @@ class Store:
         """Put something into the outbox that belongs to no commit."""
         tag = self.shard(entry.game or entry.player)
         self.redis.xadd(f"tp:{tag}:outbox", {"e": msgspec.json.encode(entry)})
+
+    def push_once(self, entry: Outgoing, name: str, seconds: int) -> bool:
+        """Put something into the outbox and set its marker in one step; False if that stood."""
+        tag = self.shard(entry.game)
+        keys = [f"tp:{tag}:mark:{entry.game}:{name}", f"tp:{tag}:outbox"]
+        return bool(self.redis.eval(ONCE, 2, *keys, msgspec.json.encode(entry), seconds))
 
     def push_incoming(self, fields: dict[str, bytes | str]) -> None:
         """A received mail, before it is acknowledged."""

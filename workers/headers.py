@@ -1,20 +1,31 @@
 """The headers of a letter: who, which thread, how to answer, how to stop. Pure."""
 
 from email.utils import formatdate
+from hashlib import sha256
+
+import msgspec
 
 from service import links
 from workers.letters import Occasion, stop_url, title
-from workers.mime import clean, encoded, mailbox
+from workers.wrap import clean, encoded, mailbox
 
-ONE_OFF = ("talk", "answer", "host", "digest", "timeout", "confirm")
+ONE_OFF = ("answer", "host", "digest", "timeout", "confirm")
+
+
+def once(one: Occasion, entry: str) -> str:
+    """What tells letters of one kind and turn apart; the same whenever an entry comes again."""
+    if one.kind == "reminder":
+        return str(round(100 * float(one.facts.get("share", 0))))
+    if one.kind == "talk":
+        return sha256(msgspec.json.encode([one.key, one.facts])).hexdigest()[:12]
+    return entry if one.kind in ONE_OFF else ""
 
 
 def letter_name(one: Occasion, entry: str) -> str:
-    """What makes a letter one and the same: kind, seat, turn, revocation of links, entry."""
+    """What makes a letter one and the same: kind, seat, turn, revocation of links, reader."""
     epoch = one.sheet.seats[one.seat].epoch if one.sheet and one.seat >= 0 else 0
-    share = str(one.facts.get("share", "")) if one.kind == "reminder" else ""
-    once = entry if one.kind in ONE_OFF else ""
-    return ":".join([one.kind, str(one.seat), one.key, str(epoch), share, once, one.player.id])
+    parts = [one.kind, str(one.seat), one.key, str(epoch), once(one, entry), one.player.id]
+    return ":".join(parts)
 
 
 def reply(one: Occasion) -> links.Reply | None:
@@ -30,12 +41,9 @@ def reply(one: Occasion) -> links.Reply | None:
 def message_id(one: Occasion, entry: str) -> str:
     """Fixed for a letter, so that a second copy is known as one; carries the reply token."""
     back = reply(one)
-    kind = one.kind
-    if one.kind == "reminder":
-        kind += str(round(100 * float(one.facts.get("share", 0))))
-    if one.kind in ONE_OFF:
-        kind += f"-{entry}"
     token = links.reply_token(one.config, back) if back else one.player.id
+    extra = once(one, entry)
+    kind = f"{one.kind}-{extra}" if extra else one.kind
     return f"<{kind}.{token}@{one.config.mail_domain}>"
 
 

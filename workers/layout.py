@@ -96,22 +96,24 @@ class Content:
 
 def fold(text: str) -> str:
     """Lines of a width that every mail client shows."""
-    return "\n".join(textwrap.fill(line, WIDTH, **_UNBROKEN) for line in text.splitlines())
+    return "\n".join(_fill(line) for line in text.splitlines())
 
 
 def item(text: str, mark: str) -> str:
     """A list item with a hanging indent."""
-    hang = " " * len(mark)
+    return _fill(" ".join(text.split()), mark, " " * len(mark))
+
+
+def _fill(text: str, first: str = "", rest: str = "") -> str:
+    """One paragraph; links and long words stay whole."""
     return textwrap.fill(
-        " ".join(text.split()),
+        text,
         WIDTH,
-        initial_indent=mark,
-        subsequent_indent=hang,
-        **_UNBROKEN,
+        initial_indent=first,
+        subsequent_indent=rest,
+        break_long_words=False,
+        break_on_hyphens=False,
     )
-
-
-_UNBROKEN = {"break_long_words": False, "break_on_hyphens": False}
 
 
 def _environment(escape: bool) -> Environment:

@@ -76,9 +76,9 @@ class Occasion:
         """The rules."""
         return game_named(self.at.game)
 
-    def say(self, name: str, **facts: object) -> str:
+    def say(self, phrase: str, /, **facts: object) -> str:
         """Our own words in the reader's language."""
-        return say(self.lang, name, **facts)
+        return say(self.lang, phrase, **facts)
 
     def opens(self) -> list[Open]:
         """What the reader is asked now."""

@@ -10,7 +10,7 @@ import redis
 import structlog
 from rq import Queue
 
-from service import clock
+from service import clock, logs
 from service.config import Config, load
 from service.store import Store, open_store
 from workers.jobs import MAIL, MOVES, enqueue, lag, open_queues
@@ -135,10 +135,12 @@ def run(config: Config, stop: threading.Event) -> None:
 
 def main() -> None:
     """The process `python -m workers.relay`."""
+    config = load()
+    logs.configure(config.log_level)
     stop = threading.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         signal.signal(name, lambda *_: stop.set())
-    run(load(), stop)
+    run(config, stop)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,5 @@
 """A worker process: jobs of both queues in turn, without a fork, until it is told to stop."""
 
-import logging
 import os
 import secrets
 import signal
@@ -14,6 +13,7 @@ from rq.exceptions import StopRequested
 from rq.serializers import JSONSerializer
 from rq.worker import DequeueStrategy
 
+from service import logs
 from service.config import Config, load
 from service.store import open_store
 from workers import jobs
@@ -31,7 +31,8 @@ class Worker(SimpleWorker):
 
     def request_stop(self, signum: Any, frame: Any) -> None:
         self.stop.set()
-        super().request_stop(signum, frame)
+        finish_first: Any = super().request_stop
+        finish_first(signum, frame)
 
 
 def work(config: Config, stop: threading.Event, burst: bool = False) -> None:
@@ -72,11 +73,12 @@ def open_worker(config: Config, stop: threading.Event) -> Worker:
 
 def main() -> None:
     """The process `python -m workers.run`."""
-    logging.getLogger("rq").setLevel(logging.WARNING)
+    config = load()
+    logs.configure(config.log_level)
     stop = threading.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         signal.signal(name, lambda *_: stop.set())
-    work(load(), stop)
+    work(config, stop)
 
 
 if __name__ == "__main__":

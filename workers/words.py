@@ -150,6 +150,6 @@ def language(locale: str) -> str:
     return short if short in WORDS else "en"
 
 
-def say(lang: str, name: str, **facts: object) -> str:
+def say(lang: str, phrase: str, /, **facts: object) -> str:
     """A phrase with its facts filled in."""
-    return WORDS[lang][name].format(**facts)
+    return WORDS[lang][phrase].format(**facts)

@@ -158,7 +158,8 @@ class Mind:
         price: int = facts["price"]
         stack = STACKS[facts["industry"]][-self.me.stacks[facts["industry"]] :]
         better = [kind for kind in stack if kind.level > stack[0].level]
-        if not better or self.rest_of_era() < 3:
+        late = self.state.era == RAIL and self.rest_of_era() < 3
+        if not better or late:
             return -1
         removals = len(stack) - len(better)
         usable = self.state.era in stack[0].eras

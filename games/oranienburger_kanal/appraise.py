@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from games.oranienburger_kanal.cards import AROUND, CAPS, SIMPLE, STACKS, TURNS, VALUABLE
+from games.oranienburger_kanal.cards import AROUND, CAPS, SIMPLE, TURNS, VALUABLE
 from games.oranienburger_kanal.deck import Card, Deck, Line
 from games.oranienburger_kanal.effects import multiplier, placements, repetitions, row_of
 from games.oranienburger_kanal.measures import holds

@@ -18,7 +18,6 @@ from games.oranienburger_kanal.deck import Card
 from games.oranienburger_kanal.flow import after, move_of, open_branches
 from games.oranienburger_kanal.state import Player, State
 from games.oranienburger_kanal.stock import (
-    SIMPLE,
     Plan,
     gain,
     pay,

@@ -114,7 +114,8 @@ def unload_full(state: State, seat: int) -> Rule[None]:
         full = [f"unload {market} {row + 1}" for market, row, s in state.ships() if s.is_full()]
         if not full:
             return
-        choice: str = yield Pick("ship.order", seat, full)
+        about = load_facts(state, seat) if len(full) > 1 else None
+        choice: str = yield Pick("ship.order", seat, full, about=about)
         market, row = berth(choice)
         ship = ship_at(state, (market, row))
         state.canal[market][row] = None

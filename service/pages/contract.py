@@ -84,6 +84,7 @@ def operation(
     spec: Json, base_url: str, path: str, method: str, given: Json, shared: list[Json]
 ) -> dict[str, Json]:
     """One operation with its parameters, body, answers and a command to try it."""
+    answers = given.get("responses", {})
     parameters = [resolve(spec, one) for one in [*shared, *given.get("parameters", [])]]
     body = body_of(spec, given)
     is_open = given.get("security", spec.get("security")) in ([], None) or given.get(
@@ -98,7 +99,9 @@ def operation(
         "open": is_open,
         "parameters": [parameter_row(spec, one) for one in parameters],
         "body": body,
-        "answers": [answer_row(spec, code, one) for code, one in given.get("responses", {}).items()],
+        "answers": [
+            answer_row(spec, code, one) for code, one in given.get("responses", {}).items()
+        ],
         "curl": curl(base_url, path, method, body, is_open),
     }
 
@@ -131,7 +134,8 @@ def answer_row(spec: Json, code: str, given: Json) -> dict[str, Json]:
     """An answer in one line; of a problem its stable codes too."""
     answer = resolve(spec, given)
     content = answer.get("content", {})
-    kind, media = next(iter(content.items()), ("", {}))
+    kind: str = next(iter(content), "")
+    media: Json = content.get(kind, {})
     named = media.get("examples") or {}
     return {
         "code": str(code),

@@ -4,6 +4,7 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
+from games import game_named
 from service import people, play
 from service.pages import position
 from service.pages.shell import address, see_other, show, towpath
@@ -48,7 +49,7 @@ def _accept(visit: Visit) -> None:
 
 def invitation(visit: Visit, status: int) -> Response:
     """The invitation as it stands."""
-    sheet, game = visit.sheet, play.game_named(visit.sheet.game)
+    sheet, game = visit.sheet, game_named(visit.sheet.game)
     config = towpath().config
     begun = visit.table is not None
     facts: dict[str, Any] = {

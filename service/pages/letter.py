@@ -2,13 +2,12 @@
 
 from base64 import b64encode
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from email import message_from_bytes
 from email.message import EmailMessage
 from email.policy import SMTP, default
 from email.utils import format_datetime, getaddresses, make_msgid, parsedate_to_datetime
-from datetime import UTC, datetime
 from functools import lru_cache
-from typing import cast
 
 SHOWN = ("From", "Reply-To", "To", "Subject", "Date", "Message-ID", "List-Id")
 BASE = '<base target="_top">'
@@ -49,7 +48,7 @@ def summary(head: bytes) -> Summary:
 
 def parse(raw: bytes) -> EmailMessage:
     """A message with decoded headers."""
-    return cast(EmailMessage, message_from_bytes(raw, policy=default))
+    return message_from_bytes(raw, policy=default)
 
 
 def addresses(message: EmailMessage, name: str) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
+from games import game_named
 from games.errors import GameError, NotYourMove, Stale
 from service import play
 from service.links import Ticket
@@ -117,7 +118,7 @@ def _notice(visit: Visit) -> str:
 
 def _frame(visit: Visit) -> dict[str, Any]:
     """What stands around the table."""
-    game = play.game_named(visit.sheet.game)
+    game = game_named(visit.sheet.game)
     return {
         "sheet": visit.sheet,
         "title": position.title_of(game, visit.sheet, visit.lang),

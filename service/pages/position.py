@@ -35,7 +35,7 @@ def deadline(sheet: Sheet, seat: int, player: Player | None, lang: str) -> dict[
         return None
     left = timer.due - clock.now()
     zone = player.zone if player else "UTC"
-    span = format_timedelta(abs(left), granularity="minute", threshold=1.5, locale=lang)
+    span = format_timedelta(int(abs(left)), granularity="minute", threshold=1.5, locale=lang)
     return {"at": moment(timer.due, lang, zone), "left": span, "late": left < 0}
 
 
@@ -148,6 +148,12 @@ def help_of(game: Game, lang: str) -> Json:
     return markdown(game.help(lang))
 
 
+def blurb(game: Game, lang: str) -> str:
+    """The first plain paragraph of the game's help."""
+    parts = (" ".join(part.split()) for part in game.help(lang).split("\n\n"))
+    return next((part for part in parts if part and part[0].isalpha()), "")
+
+
 def choices(options: Iterable[tuple[str, Any]], lang: str) -> list[dict[str, Json]]:
     """Options or standing orders with their values in words."""
     return [
@@ -155,7 +161,9 @@ def choices(options: Iterable[tuple[str, Any]], lang: str) -> list[dict[str, Jso
             "name": name,
             "help": option.help.get(lang, option.help["en"]),
             "default": option.default,
-            "values": [{"value": value, "name": value_name(value, lang)} for value in option.values],
+            "values": [
+                {"value": value, "name": value_name(value, lang)} for value in option.values
+            ],
         }
         for name, option in options
     ]

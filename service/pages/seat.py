@@ -4,6 +4,7 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
+from games import game_named
 from service import people, play
 from service.pages import position
 from service.pages.shell import address, see_other, show, towpath
@@ -33,9 +34,7 @@ def take(token: str) -> Response:
         return offer(visit, 422, word("seat_trouble", visit.lang))
     try:
         person = _person(name, email, request.form.get("locale", visit.lang))
-        made = play.hand_over(
-            towpath().store, visit.sheet.id, visit.seat, person.id, person.name
-        )
+        made = play.hand_over(towpath().store, visit.sheet.id, visit.seat, person.id, person.name)
     except WrongStatus:
         return offer(visit, 409, word("seat_closed", visit.lang))
     path = fresh_link(towpath().config, made.sheet, made.table, visit.seat)
@@ -45,7 +44,7 @@ def take(token: str) -> Response:
 def is_address(text: str) -> bool:
     """Could mail reach this? The confirmation shows whether it does."""
     local, _, domain = text.rpartition("@")
-    plain = all(32 < ord(char) and char not in "<>,;:\"\\()[]" for char in text)
+    plain = all(ord(char) > 32 and char not in '<>,;:"\\()[]' for char in text)
     return bool(local and domain and plain and "@" not in local) and len(text) <= LONGEST_ADDRESS
 
 
@@ -63,7 +62,7 @@ def _person(name: str, email: str, locale: str) -> Player:
 
 def offer(visit: Visit, status: int, trouble: str = "") -> Response:
     """What one sits down to."""
-    game = play.game_named(visit.sheet.game)
+    game = game_named(visit.sheet.game)
     facts: dict[str, Any] = {
         "sheet": visit.sheet,
         "title": position.title_of(game, visit.sheet, visit.lang),

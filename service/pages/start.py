@@ -6,7 +6,7 @@ from flask import Blueprint, Response
 
 import games as shelf
 from service.pages import position
-from service.pages.shell import show, towpath, wanted_language
+from service.pages.shell import markdown, show, towpath, wanted_language
 from service.records import Sheet
 from service.store import Missing
 
@@ -19,7 +19,12 @@ def read() -> Response:
     """The welcome."""
     lang = wanted_language()
     titles = [
-        {"name": name, "title": game.TITLE.get(lang, game.TITLE["en"]), "seats": game.SEATS}
+        {
+            "name": name,
+            "title": game.TITLE.get(lang, game.TITLE["en"]),
+            "seats": game.SEATS,
+            "blurb": markdown(position.blurb(game, lang)),
+        }
         for name, game in ((name, shelf.game_named(name)) for name in shelf.NAMES)
     ]
     found = [row for row in (_row(one, lang) for one, _ in _public()) if row]

@@ -4,10 +4,12 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
-from service import links, play
+from games import game_named
+from service import links
 from service.links import BadToken
 from service.pages import position
 from service.pages.shell import address, see_other, show, towpath, wanted_language
+from service.pages.words import WORDS, word
 from service.records import Player
 from service.store import Missing
 
@@ -23,6 +25,7 @@ def read(token: str) -> Response:
         "muted": subject(game, kind) in player.muted,
         "title": _title(game, lang),
         "kind": kind,
+        "kind_name": kind_name(kind, lang),
     }
     return show("unsubscribe.html", lang, **facts)
 
@@ -41,6 +44,12 @@ def act(token: str) -> Response:
         player.muted = [held for held in player.muted if held != one]
         towpath().store.save_player(player)
     return Response("") if clicked else see_other(address(f"/unsubscribe/{token}"))
+
+
+def kind_name(kind: str, lang: str) -> str:
+    """A kind of mail in words."""
+    key = f"kind_{kind}"
+    return word(key if key in WORDS else "kind_other", lang)
 
 
 def subject(game: str, kind: str) -> str:
@@ -62,4 +71,4 @@ def _title(game: str, lang: str) -> str:
         sheet = towpath().store.load(game) if game else None
     except Missing:
         return game
-    return position.title_of(play.game_named(sheet.game), sheet, lang) if sheet else ""
+    return position.title_of(game_named(sheet.game), sheet, lang) if sheet else ""

@@ -53,18 +53,24 @@ def marketplace(state: State, seat: int, building: str) -> Rule[None]:
 
 def look(state: State, seat: int) -> Rule[None]:
     """LH-15.34: the visitor alone sees the top two special cards and orders them."""
-    top = state.specials[:2]
+    top, visitor = state.specials[:2], state.players[seat]
     yield Reveal("marketplace.look")
+    visitor.known = list(top)
     if len(top) == 2:
         choice: str = yield Pick(
-            "marketplace.order", seat, ["keep", "swap"], about={"cards": top}, forced=False
+            "marketplace.order",
+            seat,
+            ["keep", "swap"],
+            about={"cards": top},
+            forced=False,
+            secret=True,
         )
         if choice == "swap":
             top.reverse()
         state.specials[:2] = top
         for player in state.players:
             player.known = []
-    state.players[seat].known = list(top)
+    visitor.known = list(top)
     state.note("looked", seat, private={"cards": top})
 
 

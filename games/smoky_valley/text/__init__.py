@@ -171,7 +171,7 @@ def _use(verb: str, rest: str, facts: Facts, lang: str) -> str:
     makes = [bundle(one, lang) for one in there["makes"] if one]
     gain = f" {words['or']} ".join(makes) or tongue(lang).STEPS["ship"]
     cost = {what: n for what, n in there["cost"].items() if n}
-    shown = {"cost": bundle(cost, lang), "gain": gain}
+    shown = {"cost": bundle(cost, lang) if cost else words["free"], "gain": gain}
     return _fill(verb, lang, industry=_industry(rest, lang), owner=owner(there, lang), **shown)
 
 

@@ -131,6 +131,8 @@ PASSING = {
     "cash": "£1",
 }
 
+PASSING_SHORT = {"": "ohne", "swap": "Tausch", "good": "1 Gut", "cash": "£1"}
+
 ACTIONS = {
     "build_industry": "Eine Industrie errichten (£2 und Holz)",
     "upgrade_industry": "Eine Industrie ausbauen (£1 und 2 Güter)",
@@ -317,7 +319,7 @@ TABLE = {
     "player": "Spieler",
     "boat": "Boot",
     "slots": "Navigationstableaus (Boot in Klammern; Kanalplättchen darunter)",
-    "districts": "Stadtteile (Wert; H Holzlager, 1-5 Plätze; + ausgebaut)",
+    "districts": "Stadtteile (Wert; Plätze 1-5 und Bonus; + ausgebaut; [freier Ausbau])",
     "ships": "Schiffe (geladen von; Plättchen; Händler)",
     "scheduled": "Ankunftsbereich: {0}",
     "tokens": "Plättchen frei: {0}",

@@ -131,6 +131,8 @@ PASSING = {
     "cash": "£1",
 }
 
+PASSING_SHORT = {"": "no bonus", "swap": "swap", "good": "1 good", "cash": "£1"}
+
 ACTIONS = {
     "build_industry": "Build an Industry (£2 and wood)",
     "upgrade_industry": "Upgrade an Industry (£1 and 2 goods)",
@@ -317,7 +319,7 @@ TABLE = {
     "player": "Player",
     "boat": "boat",
     "slots": "Navigation boards (boat in brackets; canal tile below)",
-    "districts": "Districts (value; W Wood Depot, 1-5 spaces; + upgraded)",
+    "districts": "Districts (value; spaces 1-5 and their bonus; + upgraded; [free service])",
     "ships": "Ships (goods loaded by; token; trader)",
     "scheduled": "Scheduled: {0}",
     "tokens": "tokens free: {0}",

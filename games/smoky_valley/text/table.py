@@ -73,7 +73,9 @@ def _standing(view: View, lang: str) -> list[str]:
     words = tongue(lang).TABLE
     rows = [words["markets"]]
     for seat, player in enumerate(view["players"]):
-        trade = " ".join(f"{m.upper()} {player['trade'][m]}/{player['agencies'][m]}" for m in MARKETS)
+        trade = " ".join(
+            f"{m.upper()} {player['trade'][m]}/{player['agencies'][m]}" for m in MARKETS
+        )
         canal = " ".join(f"{name(d, lang)} {player['numbers'][d]}" for d in SECTIONS)
         ships = _listed((market.upper() for market in player["ships"]), lang)
         box = _listed((name(d, lang) for d in player["box"]), lang)
@@ -168,4 +170,3 @@ def _cards(view: View, lang: str) -> list[str]:
         cards = _listed((name(card, lang) for card in player["cards"]), lang)
         rows += _folded(f"{SEATS[seat]}  {cards}")
     return rows
-

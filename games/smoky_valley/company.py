@@ -1,0 +1,88 @@
+"""A player's part of the picture: company board and navigation board."""
+
+from typing import Any
+
+from games.smoky_valley.cards import CITY_CARDS, GOODS, SECTIONS
+from games.smoky_valley.drawing import INK, LINE, OPEN, boat, box, lines, marker, text
+from games.smoky_valley.text.names import name
+from games.smoky_valley.text.words import tongue
+
+WIDTH = 588
+SIGNS = {"economic": "⚙", "quality": "♥", "public": "⚑"}
+
+
+def company(view: dict[str, Any], seat: int, x: float, y: float, lang: str) -> str:
+    """Cash, goods, traders, cards, and the five slots with boat and canal tiles."""
+    player = view["players"][seat]
+    edge = INK if view["turn"]["seat"] == seat else LINE
+    parts = [box(x, y, WIDTH, 332, OPEN, edge), marker(x + 20, y + 22, seat, 13)]
+    parts.append(_stocks(player, x, y, lang))
+    parts.append(_standing(player, x, y, lang))
+    parts += [_slot(player, seat, slot, x, y + 138, lang) for slot in range(5)]
+    parts.append(_cards(player, x, y + 252, lang))
+    return "".join(parts)
+
+
+def titled(card: str, lang: str) -> str:
+    """A city card's name with the sign of its category."""
+    return f"{SIGNS[CITY_CARDS[card].category]} {name(card, lang)}"
+
+
+def _stocks(player: dict[str, Any], x: float, y: float, lang: str) -> str:
+    words, parts = tongue(lang).BOARD, list[str]()
+    figures = [
+        (words["cash"], f"£{player['cash']}"),
+        (words["income"], f"£{player['income']}"),
+        (words["prestige"], player["prestige"]),
+        (words["popularity"], player["popularity"]),
+        (words["traders"], player["traders"]),
+        (words["built"], player["built"]),
+    ]
+    for n, (head, figure) in enumerate(figures):
+        left = x + 46 + n * 90
+        parts.append(text(left, y + 16, head, 12, room=84))
+        parts.append(text(left, y + 36, figure, 18, bold=True))
+    for n, good in enumerate(GOODS):
+        left, count = x + 8 + n * 72, player["goods"][good]
+        parts.append(box(left, y + 46, 68, 40, "#fff" if count else "#f1eee6"))
+        parts.append(text(left + 34, y + 60, name(good, lang), 12, room=62, middle=True))
+        parts.append(text(left + 34, y + 81, count, 17, bold=count > 0, middle=True))
+    return "".join(parts)
+
+
+def _standing(player: dict[str, Any], x: float, y: float, lang: str) -> str:
+    words, texts = tongue(lang).BOARD, tongue(lang)
+    canal = ", ".join(f"{name(d, lang)} {player['numbers'][d]}" for d in SECTIONS)
+    ships = " ".join(market.upper() for market in player["ships"]) or "–"
+    box_text = ", ".join(name(d, lang) for d in player["box"]) or "–"
+    market = ", ".join(texts.MARKERS[one] for one in player["market"]) or "–"
+    first = f"{words['numbers']}: {canal}  ·  {words['ships']}: {ships}"
+    second = f"{words['box']}: {box_text}  ·  {words['market']}: {market}"
+    return text(x + 8, y + 106, first, 14, room=572) + text(x + 8, y + 127, second, 14, room=572)
+
+
+def _slot(player: dict[str, Any], seat: int, slot: int, x: float, y: float, lang: str) -> str:
+    left, pile = x + 8 + slot * 115, player["piles"][slot]
+    here = player["boat"] == slot
+    parts = [box(left, y, 111, 40, "#fff3d0" if here else "#efe8d6", INK if here else LINE)]
+    if player["slots"]:
+        parts.append(text(left + 5, y + 16, name(player["slots"][slot], lang), 14, room=102))
+    parts.append(text(left + 5, y + 34, slot + 1, 11))
+    if here:
+        parts.append(boat(left + 88, y + 30, seat))
+    parts.append(box(left, y + 43, 111, 64, "#d5e7f0" if pile else "#ffffff"))
+    if pile:
+        parts.append(lines(left + 5, y + 57, name(pile[-1], lang), 102, 12, 4))
+    if len(pile) > 1:
+        parts.append(text(left + 86, y + 103, f"+{len(pile) - 1}", 12, bold=True))
+    return "".join(parts)
+
+
+def _cards(player: dict[str, Any], x: float, y: float, lang: str) -> str:
+    words, parts = tongue(lang).BOARD, list[str]()
+    parts.append(text(x + 8, y + 10, words["owned"], 12))
+    for n, card in enumerate(player["cards"]):
+        left = x + 8 + n * 96
+        parts.append(box(left, y + 15, 93, 60, "#fdf6e3", INK))
+        parts.append(lines(left + 4, y + 27, titled(card, lang), 88, 11, 4))
+    return "".join(parts)

@@ -1,0 +1,1 @@
+"""Oranienburger Kanal, chapter by chapter."""

@@ -1,0 +1,153 @@
+"""Change what a seat may not know: all that it can get stays equal to the byte."""
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from games.asks import Json
+from games.codec import dump, load
+from games.engine import CHOSEN, Move, Table, new
+from games.fuzz import LANGUAGES
+from games.protocol import Game
+from games.rng import Dice
+from games.state import BaseState
+from games.testing import any_open, check
+from tests.games.every import EVERY, GAMES_PER_SETTING, SETTINGS
+
+PACE = 12
+every_setting = pytest.mark.parametrize(("name", "seats", "options"), SETTINGS)
+
+
+def positions(
+    game: Game, seats: int, options: dict[str, Json], *, opening: bool = False
+) -> Iterator[Table]:
+    """Some positions of random games, if wanted only where a segment has just begun."""
+    for number in range(GAMES_PER_SETTING):
+        draw = Dice(f"secrets {number}")
+        table, count = new(game, seats, options, f"secrets {number}"), 0
+        while not table.over:
+            if not (opening and table.answers):
+                count += 1
+                if count % PACE == 1:
+                    yield table
+            one = any_open(table, draw)
+            table.play(one.ask.seat, one.key, [one.ask.sample(draw)])
+        yield table
+
+
+def readers(table: Table) -> list[int | None]:
+    """Every seat, and a spectator."""
+    return [*range(table.record.seats), None]
+
+
+def shown(game: Game, state: BaseState, seat: int | None) -> dict[str, bytes]:
+    """The view, the score sheets, and what is drawn and written from them."""
+    view = game.view(state, seat)
+    pages = {f"table {lang}": game.table(view, lang).encode() for lang in LANGUAGES}
+    pages |= {"board": game.board(view, "en").encode(), "score": dump(game.score(state))}
+    return {"view": dump(view), **pages}
+
+
+def asked(table: Table, seat: int) -> list[bytes]:
+    """All that the seat is asked, with prompts and labels."""
+    game = table.game
+    return [
+        dump([one.key, one.ask.form(), one.ask.suggestions(), dict(one.ask.facts())])
+        + "\n".join(
+            [game.prompt(one.ask, lang)]
+            + [game.label(one.ask, answer, lang) for answer in one.ask.suggestions()[:8]]
+        ).encode()
+        for one in table.opens(seat)
+        for lang in LANGUAGES
+    ]
+
+
+def reopened(table: Table, checkpoint: BaseState, answers: list[Move]) -> Table:
+    """The table after these answers, had the segment begun with another position."""
+    stored = msgspec.structs.replace(
+        table.stored(), checkpoint=msgspec.Raw(dump(checkpoint)), answers=answers
+    )
+    return Table(table.game, stored)
+
+
+def two_worlds(table: Table, seat: int | None, answers: list[Move]) -> tuple[Table, Table]:
+    """The table as it is, and as it might be for all that the seat knows."""
+    start = load(table.game.STATE, table.checkpoint)
+    other = table.game.veil(start, seat, Dice(f"veil {table.size()}"))
+    return reopened(table, start, answers), reopened(table, other, answers)
+
+
+def is_unbarred(table: Table, seat: int) -> bool:
+    """Has the seat seen nothing new since the segment began, so that all could be undone?"""
+    while table.can_undo(seat):
+        table = table.undo(seat)
+    return all(move.by not in CHOSEN for move in table.known(seat))
+
+
+def told(game: Game, moves: list[Move], seat: int | None) -> list[bytes]:
+    """What the log tells the seat of these moves."""
+    seen = [move.seen_by(seat) for move in moves]
+    return [
+        dump([move, [game.tell(note, lang) for note in move.notes for lang in LANGUAGES]])
+        for move in seen
+    ]
+
+
+@check("U3")
+@every_setting
+def test_what_is_shown_does_not_depend_on_what_is_hidden(
+    name: str, seats: int, options: dict[str, Json]
+) -> None:
+    game = EVERY[name]
+    for table in positions(game, seats, options):
+        for seat in readers(table):
+            state = table.seen(seat)
+            other = game.veil(state, seat, Dice(f"veil {table.size()}"))
+            game.check(other)
+            assert shown(game, other, seat) == shown(game, state, seat)
+
+
+@check("U3")
+@every_setting
+def test_what_is_asked_depends_on_what_is_shown(
+    name: str, seats: int, options: dict[str, Json]
+) -> None:
+    game = EVERY[name]
+    for table in positions(game, seats, options):
+        for seat in table.awaiting():
+            known = table.known(seat)
+            if all(move.seat == seat for move in known) and is_unbarred(table, seat):
+                here, there = two_worlds(table, seat, known)
+                if game.view(here.state, seat) == game.view(there.state, seat):
+                    assert asked(there, seat) == asked(here, seat)
+
+
+@check("U3")
+@every_setting
+def test_what_is_told_depends_on_what_is_shown(
+    name: str, seats: int, options: dict[str, Json]
+) -> None:
+    game = EVERY[name]
+    for table in positions(game, seats, options, opening=True):
+        for seat in readers(table):
+            for one in table.opens()[:1]:
+                answer = one.ask.sample(Dice(f"told {table.size()}"))
+                here, there = two_worlds(table, seat, [])
+                if not any(o.key == one.key and o.ask.accepts(answer) for o in there.opens()):
+                    continue
+                tales = [
+                    told(game, world.play(one.ask.seat, one.key, [answer]), seat)
+                    for world in (here, there)
+                ]
+                if game.view(here.state, seat) == game.view(there.state, seat):
+                    assert tales[0] == tales[1]
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_something_is_hidden_from_everybody(name: str) -> None:
+    game = EVERY[name]
+    table = next(positions(game, game.SEATS[-1], {}))
+    for seat in readers(table):
+        others = [game.veil(table.state, seat, Dice(f"veil {n}")) for n in range(5)]
+        assert any(dump(other) != dump(table.state) for other in others)

@@ -1,0 +1,72 @@
+"""Export, import and verify: a record replays to the same digest."""
+
+import pytest
+
+from games import game_named
+from games.engine import new
+from games.rng import commitment
+from service import archive, play
+from service.records import Seat
+from service.store import Store
+from tests.service.conftest import Caller
+
+
+@pytest.fixture
+def finished(store: Store) -> str:
+    """A game of two bots, played to its end."""
+    seats = [Seat("One", bot="random"), Seat("Two", bot="random")]
+    game = play.create(store, game="oranienburger_kanal", seats=seats, seed="archive").sheet.id
+    for _ in range(2000):
+        sheet = store.load(game)
+        if sheet.status == "over":
+            return game
+        one = play.open_table(sheet).opens()[0]
+        play.bot_turn(store, game, one.ask.seat, one.key)
+    raise AssertionError("the game did not end")
+
+
+def test_a_running_game_keeps_its_secrets(ada: Caller, game: str) -> None:
+    refused = ada.get(f"/v1/games/{game}/export")
+    assert (refused.status_code, refused.get_json()["code"]) == (409, "wrong_status")
+
+
+def test_a_finished_game_comes_back_with_the_same_digest(
+    ada: Caller, finished: str, store: Store
+) -> None:
+    record = ada.get(f"/v1/games/{finished}/export").get_json()
+    made = ada.post("/v1/games/import", record)
+    assert made.status_code == 201
+    again = ada.get(f"/v1/games/{made.get_json()['id']}/export").get_json()
+    assert (again["digest"], again["log"]) == (record["digest"], record["log"])
+
+
+def test_a_record_that_was_tampered_with_is_refused(ada: Caller, finished: str) -> None:
+    record = ada.get(f"/v1/games/{finished}/export").get_json()
+    for change in (
+        {"digest": "0" * 32},
+        {"log": record["log"][1:]},
+        {"log": [[0, "turn", {"x": 1}, "player"]]},
+        {"names": ["One"]},
+        {"log": [[1]]},
+    ):
+        refused = ada.post("/v1/games/import", {**record, **change})
+        assert refused.status_code == 422
+        assert refused.get_json()["code"] in ("bad_record", "illegal_move")
+
+
+def test_verify_says_same_different_or_broken(finished: str, game: str, store: Store) -> None:
+    assert archive.verify(store, finished)[0] == archive.verify(store, game)[0] == "same"
+    store.redis.lpop(store._log(finished))
+    assert archive.verify(store, finished)[0] == "broken"
+
+
+def test_the_seed_is_published_at_the_end_and_explains_every_draw(
+    ada: Caller, finished: str, store: Store
+) -> None:
+    shown = ada.get(f"/v1/games/{finished}").get_json()
+    assert commitment(shown["seed"]) == shown["commitment"]
+    record = archive.record(store, store.load(finished))
+    fresh = new(game_named(record["game"]), record["seats"], record["options"], shown["seed"])
+    drawn = [move.answer for move in fresh.closed + fresh.answers if move.by == "chance"]
+    logged = [row[2] for row in record["log"] if row[3] == "chance"]
+    assert drawn and logged[: len(drawn)] == drawn

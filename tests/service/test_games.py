@@ -1,0 +1,138 @@
+"""Setting games up, finding them, looking at them."""
+
+from dataclasses import replace
+
+import pytest
+
+from games.rng import commitment
+from games.testing import check
+from service import create_app, play
+from service.config import Config
+from service.records import Player
+from service.store import Store
+from tests.service.conftest import Caller
+
+
+def new(caller: Caller, **more: object) -> dict[str, object]:
+    seats = [{"player": "pada"}, {"player": "pbruno"}]
+    body = {"game": "le_havre", "seats": seats, **more}
+    made: dict[str, object] = caller.post("/v1/games", body).get_json()
+    return made
+
+
+def test_a_game_starts_at_once_among_trusted_players(ada: Caller) -> None:
+    made = new(ada)
+    assert (made["status"], made["awaiting"], made["yours"]) == ("playing", [0], [0])
+
+
+def test_the_seed_is_committed_to_and_marked_when_given(ada: Caller) -> None:
+    made = new(ada, seed="known")
+    assert (made["seeded"], made["commitment"]) == (True, commitment("known"))
+    assert "seed" not in made
+    assert new(ada)["seeded"] is False
+
+
+@pytest.mark.parametrize(
+    ("change", "pointer"),
+    [
+        ({"game": "chess"}, "/game"),
+        ({"seats": [{"bot": "random"}] * 6}, "/seats"),
+        ({"seats": [{"player": "pada", "bot": "random"}]}, "/seats/0"),
+        ({"options": {"version": "endless"}}, "/version"),
+        ({"options": {"wings": True}}, "/wings"),
+        ({"pace": {"hours": -1}}, "/pace/hours"),
+        ({"colour": "red"}, "/colour"),
+    ],
+)
+def test_a_bad_set_up_is_refused_with_its_place(
+    ada: Caller, change: dict[str, object], pointer: str
+) -> None:
+    body = {"game": "le_havre", "seats": [{"player": "pada"}, {"bot": "random"}], **change}
+    refused = ada.post("/v1/games", body)
+    assert refused.status_code == 422
+    assert refused.get_json()["errors"][0]["pointer"] == pointer
+
+
+def test_too_many_seats_for_a_game_are_refused(ada: Caller) -> None:
+    seats = [{"player": "pada"}] + [{"bot": "random"}] * 4
+    refused = ada.post("/v1/games", {"game": "oranienburger_kanal", "seats": seats})
+    assert (refused.status_code, refused.get_json()["code"]) == (422, "bad_setup")
+
+
+@check("A3", "A9")
+def test_the_etag_is_the_version(ada: Caller, game: str) -> None:
+    shown = ada.get(f"/v1/games/{game}")
+    tag = shown.headers["ETag"]
+    assert tag == f'"{shown.get_json()["version"]}"'
+    assert ada.get(f"/v1/games/{game}", **{"If-None-Match": tag}).status_code == 304
+    ada.play(game, "take fish")
+    assert ada.get(f"/v1/games/{game}", **{"If-None-Match": tag}).status_code == 200
+
+
+def test_a_private_game_is_closed_to_strangers(ada: Caller, stranger: Caller) -> None:
+    hidden = new(ada, public=False)["id"]
+    assert ada.get(f"/v1/games/{hidden}").status_code == 200
+    for path in ("", "/log", "/board.svg", "/export"):
+        assert stranger.get(f"/v1/games/{hidden}{path}").status_code == 404
+    assert stranger.get("/v1/games").get_json()["games"] == []
+
+
+@check("A5")
+def test_pages_of_games_stay_stable_while_games_are_added(ada: Caller) -> None:
+    first = [new(ada)["id"] for _ in range(5)]
+    page = ada.get("/v1/games?mine=true&limit=2").get_json()
+    new(ada)
+    rest = ada.get(f"/v1/games?mine=true&limit=10&cursor={page['cursor']}").get_json()
+    listed = [one["id"] for one in page["games"] + rest["games"]]
+    assert listed == first[::-1]
+
+
+def test_another_seat_sees_a_turn_only_when_it_ends(
+    ada: Caller, bruno: Caller, game: str
+) -> None:
+    before = bruno.get(f"/v1/games/{game}").get_json()["view"]
+    ada.play(game, "take fish")
+    assert bruno.get(f"/v1/games/{game}").get_json()["view"] == before
+    ada.play(game, "end turn")
+    assert bruno.get(f"/v1/games/{game}").get_json()["view"] != before
+
+
+def test_a_seat_on_an_open_host_is_taken_by_accepting(
+    store: Store, config: Config, cast: dict[str, Player]
+) -> None:
+    ada = Caller(create_app(replace(config, trust="open"), store).test_client(), "token-ada")
+    made = new(ada)
+    assert (made["status"], made["awaiting"], made["view"]) == ("inviting", [], {})
+    refused = ada.post(f"/v1/games/{made['id']}/moves", {"text": "take fish"})
+    assert refused.get_json()["code"] == "wrong_status"
+    assert play.accept(store, str(made["id"]), 1, "pbruno").status == "playing"
+
+
+def test_the_host_can_call_an_invitation_off(
+    store: Store, config: Config, cast: dict[str, Player]
+) -> None:
+    client = create_app(replace(config, trust="open"), store).test_client()
+    made = new(Caller(client, "token-ada"))
+    other = Caller(client, "token-bruno").post(f"/v1/games/{made['id']}/cancel")
+    assert other.get_json()["code"] == "forbidden"
+    called_off = Caller(client, "token-ada").post(f"/v1/games/{made['id']}/cancel")
+    assert called_off.get_json()["status"] == "cancelled"
+
+
+def test_who_resigns_is_played_on_by_a_bot(ada: Caller, bruno: Caller, game: str) -> None:
+    seat = ada.post(f"/v1/games/{game}/resign").get_json()["seats"][0]
+    assert (seat["resigned"], seat["bot"], seat["player"]) == (True, "greedy", None)
+    assert ada.post(f"/v1/games/{game}/moves", {"text": "take fish"}).status_code == 403
+
+
+def test_rules_pages_tell_options_and_notation(stranger: Caller) -> None:
+    listed = stranger.get("/v1/rules").get_json()["rules"]
+    assert [one["game"] for one in listed] == [
+        "le_havre",
+        "brass",
+        "smoky_valley",
+        "oranienburger_kanal",
+    ]
+    page = stranger.get("/v1/rules/le_havre", **{"Accept-Language": "de"}).get_json()
+    assert page["options"]["properties"]["version"]["enum"] == ["full", "short"]
+    assert page["help"] and stranger.get("/v1/rules/chess").status_code == 404

@@ -1,0 +1,72 @@
+"""Registering, tokens, and one's own settings."""
+
+from flask import Flask
+
+from games.testing import check
+from service.records import Player
+from service.store import Store
+from tests.service.conftest import Caller
+
+NEW = {"name": "Emil", "email": "emil@example.org", "locale": "de"}
+
+
+def test_a_new_player_gets_a_token_that_works(stranger: Caller, app: Flask) -> None:
+    made = stranger.post("/v1/players", NEW)
+    assert made.status_code == 201
+    me = Caller(app.test_client(), made.get_json()["token"]).get("/v1/me").get_json()
+    assert (me["name"], me["locale"], me["email"]) == ("Emil", "de", "emil@example.org")
+
+
+@check("A11")
+def test_the_token_is_stored_as_a_hash_only(stranger: Caller, store: Store) -> None:
+    token = stranger.post("/v1/players", NEW).get_json()["token"]
+    stored = [store.redis.get(k) for k in store.redis.keys("*") if store.redis.type(k) == b"string"]
+    assert not any(token.encode() in (value or b"") for value in stored)
+    assert not any(token.encode() in key for key in store.redis.keys("*"))
+
+
+def test_an_address_belongs_to_one_player(stranger: Caller) -> None:
+    stranger.post("/v1/players", NEW)
+    again = stranger.post("/v1/players", {**NEW, "email": "EMIL@example.org"})
+    assert (again.status_code, again.get_json()["code"]) == (409, "email_taken")
+
+
+def test_settings_can_be_changed_one_by_one(ada: Caller) -> None:
+    changed = ada.patch("/v1/me", {"zone": "Asia/Tokyo", "sleep": [23, 7], "mail": {"talk": False}})
+    assert changed.status_code == 200
+    me = ada.get("/v1/me").get_json()
+    assert (me["zone"], me["sleep"], me["mail"]) == ("Asia/Tokyo", [23, 7], {"talk": False})
+    assert ada.patch("/v1/me", {"sleep": None}).get_json()["sleep"] == []
+
+
+def test_unknown_zones_and_control_characters_are_refused(ada: Caller, stranger: Caller) -> None:
+    assert ada.patch("/v1/me", {"zone": "Mars/Base"}).status_code == 422
+    evil = stranger.post("/v1/players", {**NEW, "name": "Emil\r\nBcc: all@example.org"})
+    assert (evil.status_code, evil.get_json()["errors"][0]["pointer"]) == (422, "/name")
+
+
+def test_without_a_token_there_is_no_me(stranger: Caller, app: Flask) -> None:
+    nobody = stranger.get("/v1/me")
+    assert (nobody.status_code, nobody.headers["WWW-Authenticate"]) == (401, "Bearer")
+    assert Caller(app.test_client(), "wrong").get("/v1/me").get_json()["code"] == "unauthorized"
+
+
+def test_other_players_never_see_an_address(ada: Caller, bruno: Caller, game: str) -> None:
+    assert b"example.org" not in bruno.get(f"/v1/games/{game}").data
+    assert b"example.org" not in bruno.get(f"/v1/games/{game}/log").data
+
+
+def test_in_open_trust_an_address_is_confirmed_first(
+    store: Store, config: object, cast: dict[str, Player]
+) -> None:
+    from dataclasses import replace
+
+    from service import create_app
+
+    app = create_app(replace(config, trust="open"), store)  # type: ignore[type-var]
+    made = Caller(app.test_client(), None).post("/v1/players", NEW).get_json()
+    assert made["confirmed"] is False
+    seats = [{"player": made["id"]}, {"bot": "random"}]
+    new = Caller(app.test_client(), made["token"])
+    refused = new.post("/v1/games", {"game": "le_havre", "seats": seats})
+    assert (refused.status_code, refused.get_json()["code"]) == (403, "unconfirmed")

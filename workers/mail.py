@@ -1,0 +1,277 @@
+"""The job that sends letters: look again, write, send, mark; whatever fails comes round again."""
+
+from collections.abc import Iterable
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+import msgspec
+import structlog
+
+from games.engine import Move
+from service import clock, links
+from service.play import open_table
+from service.present import decode_line
+from service.records import Outgoing, Player, Sheet
+from service.store import Store
+from workers import jobs
+from workers.consent import FOR_STRANGERS, hold_until, is_stranger, why_not
+from workers.headers import headers, letter_name
+from workers.letters import Occasion, write
+from workers.picture import board_png
+from workers.relay import READER, bury
+from workers.smtp import Away, Envelope, Later, Postman, Refused, lock_seconds
+from workers.wrap import message, signer
+
+GROUP = 10
+TAIL = 150
+MOST_GAMES = 100
+SENT_SECONDS = 60 * 86_400
+GIVE_UP_SECONDS = 5 * 86_400
+WITH_NEWS = ("turn", "reminder", "timeout", "over")
+WITH_PICTURE = ("turn", "reminder", "answer", "over", "started", "timeout")
+
+log = structlog.get_logger()
+_postmen: list[Postman] = []
+
+
+def postman() -> Postman:
+    """The kept connections of this process."""
+    if not _postmen:
+        _postmen.append(Postman(jobs.desk().config))
+    return _postmen[0]
+
+
+def send_batch(stream: str, rows: list[list[str]]) -> None:
+    """Send up to fifty letters; each entry is finished when its letter is out or not wanted."""
+    batch = Batch(jobs.desk(), stream)
+    for start in range(0, len(rows), GROUP):
+        batch.take(rows[start : start + GROUP])
+    batch.wait()
+
+
+@dataclass
+class Room:
+    """What a group of letters needs, loaded in three round trips."""
+
+    sheets: dict[str, Sheet]
+    players: dict[str, Player]
+    tails: dict[str, list[bytes]]
+
+
+@dataclass
+class Batch:
+    """Letters on their way, and what became of them."""
+
+    desk: jobs.Desk
+    stream: str
+    sending: "list[tuple[str, Outgoing, str, Future[None]]]" = field(default_factory=list)
+    away: bool = False
+
+    @property
+    def store(self) -> Store:
+        """The games."""
+        return self.desk.store
+
+    def take(self, rows: list[list[str]]) -> None:
+        """Write and send a group; what cannot even be written stays for another time."""
+        entries = [(entry, msgspec.json.decode(told, type=Outgoing)) for entry, told in rows]
+        room = load_room(self.store, [told for _, told in entries])
+        for entry, told in entries:
+            about = _about(told)
+            try:
+                self.one(entry, told, room)
+            except Exception as error:
+                log.error("letter.failed", error=repr(error), exc_info=True, **about)
+
+    def one(self, entry: str, told: Outgoing, room: Room) -> None:
+        """Send one letter, unless it is not wanted, not true any more, or not now."""
+        if self.away:
+            self.store.defer(READER, self.stream, entry)
+            return
+        occasion = occasion_of(self.desk, told, room)
+        if isinstance(occasion, str):
+            self.drop(entry, told, occasion)
+            return
+        reason = why_not(occasion) or self.not_now(occasion, told)
+        name = letter_name(occasion, entry)
+        if not reason and is_stranger(self.desk.config, occasion.player):
+            known = told.kind in FOR_STRANGERS
+            first = known and self.store.first_to(f"mail:{occasion.player.id}", name)
+            reason = "" if first else "unconfirmed"
+        if reason:
+            self.drop(entry, told, reason)
+            return
+        self.send(entry, told, occasion, name)
+
+    def not_now(self, one: Occasion, told: Outgoing) -> str:
+        """Put a letter off until the morning, or into the digest."""
+        until = hold_until(one)
+        if not until:
+            return ""
+        if one.kind == "turn" and one.player.mail.get("digest"):
+            self.store.hold(Outgoing("digest", "", player=one.player.id), until)
+            return "in the digest"
+        self.store.hold(told, until)
+        return "held"
+
+    def send(self, entry: str, told: Outgoing, one: Occasion, name: str) -> None:
+        """Lock, write, and hand the letter to the postman."""
+        owner, config = told.game or one.player.id, self.desk.config
+        state = self.store.claim(owner, name, lock_seconds(config))
+        if state == "sent":
+            self.drop(entry, told, "sent before")
+        if state:
+            return
+        try:
+            raw = made(self.store, one, entry)
+        except Exception:
+            self.store.unmark(owner, f"sending:{name}")
+            raise
+        envelope = Envelope(links.bounce_address(config, one.player.id), one.player.email, raw)
+        after = partial(self.store.sent, owner, name, SENT_SECONDS, self.stream, entry)
+        self.sending.append((entry, told, f"{owner} {name}", postman().send(envelope, after)))
+        self.settle(wait=False)
+
+    def drop(self, entry: str, told: Outgoing, reason: str) -> None:
+        """Nothing to send."""
+        self.store.finish(self.stream, entry)
+        log.info("letter.dropped", reason=reason, **_about(told))
+
+    def wait(self) -> None:
+        """Until every letter is out or has failed."""
+        self.settle(wait=True)
+
+    def settle(self, wait: bool) -> None:
+        """Look at the letters that are done."""
+        left = []
+        for entry, told, name, future in self.sending:
+            if wait or future.done():
+                self.judge(entry, told, name, future)
+            else:
+                left.append((entry, told, name, future))
+        self.sending = left
+
+    def judge(self, entry: str, told: Outgoing, name: str, future: "Future[None]") -> None:
+        """Sent, or why not, and what follows from that."""
+        about = _about(told)
+        try:
+            future.result()
+            log.info("letter.sent", **about)
+            return
+        except Away as error:
+            self.away = True
+            self.put_off(entry, told)
+            log.warning("letter.relay_away", error=str(error), **about)
+        except Later as error:
+            log.warning("letter.later", code=str(error), **about)
+        except Refused as error:
+            self.refused(entry, told, error)
+        except Exception as error:
+            log.error("letter.failed", error=repr(error), **about)
+        owner, _, letter = name.partition(" ")
+        self.store.unmark(owner, f"sending:{letter}")
+
+    def put_off(self, entry: str, told: Outgoing) -> None:
+        """A relay that is away is no fault of the letter; but some day it is too late."""
+        if clock.now() - int(entry.partition("-")[0]) / 1000 > GIVE_UP_SECONDS:
+            self.give_up(entry, told, "the relay was away too long")
+        else:
+            self.store.defer(READER, self.stream, entry)
+
+    def refused(self, entry: str, told: Outgoing, error: Refused) -> None:
+        """The relay will never take it."""
+        self.give_up(entry, told, f"refused: {error}")
+
+    def give_up(self, entry: str, told: Outgoing, reason: str) -> None:
+        """A dead letter."""
+        bury(self.store, self.stream, entry, {b"e": msgspec.json.encode(told)}, reason)
+
+
+def load_room(store: Store, entries: Iterable[Outgoing]) -> Room:
+    """Games, players and the ends of logs, each in one round trip."""
+    told = list(entries)
+    games = [one.game for one in told if one.game]
+    news = [one.game for one in told if one.game and one.kind in WITH_NEWS]
+    return Room(
+        store.load_many(games),
+        store.players(one.player for one in told if one.player),
+        store.tails(news, TAIL),
+    )
+
+
+def occasion_of(desk: jobs.Desk, told: Outgoing, room: Room) -> Occasion | str:
+    """What the letter is about, as things stand now; or why there is nothing to write."""
+    player = room.players.get(told.player) or _host(desk, told)
+    if player is None:
+        return "no such player"
+    one = Occasion(told.kind, desk.config, player, None, told.seat, told.key, facts=told.facts)
+    one.now = clock.now()
+    if told.kind == "digest":
+        one.others = waiting_games(desk, player)
+        return one if one.others else "nothing waits"
+    if not told.game:
+        return one
+    one.sheet = room.sheets.get(told.game)
+    if one.sheet is None:
+        return "no such game"
+    if one.sheet.status in ("playing", "over"):
+        one.table = open_table(one.sheet)
+    if told.game in room.tails:
+        one.moves = since_own(one, room.tails[told.game])
+    return one
+
+
+def _host(desk: jobs.Desk, told: Outgoing) -> Player | None:
+    """The host of the service has an address, but need not be a player."""
+    if told.kind != "host" or not desk.config.host_email:
+        return None
+    return Player("host", "Host", desk.config.host_email, confirmed=True)
+
+
+def since_own(one: Occasion, tail: list[bytes]) -> list[Move]:
+    """The moves since the reader last played in person."""
+    if one.table is None:
+        return []
+    moves = [decode_line(raw).move for raw in tail] + one.table.known(one.seat)
+    for n in range(len(moves) - 1, -1, -1):
+        if moves[n].seat == one.seat and moves[n].by == "player":
+            return moves[n + 1 :]
+    return moves
+
+
+def waiting_games(desk: jobs.Desk, player: Player) -> list[Occasion]:
+    """Every game in which the player has something to decide."""
+    found = [game for game, _ in desk.store.find(player.id, "", MOST_GAMES)]
+    waiting = []
+    for sheet in desk.store.load_many(found).values():
+        if sheet.status != "playing" or sheet.id in player.muted:
+            continue
+        table = open_table(sheet)
+        for seat in sheet.seat_of(player.id):
+            each = Occasion("turn", desk.config, player, sheet, seat, table=table)
+            each.now = clock.now()
+            waiting += [each] if each.opens() else []
+    return waiting
+
+
+def made(store: Store, one: Occasion, entry: str) -> bytes:
+    """The letter as bytes, with the board and a signature where they belong."""
+    if one.table and one.kind in WITH_PICTURE and one.player.mail.get("picture", True):
+        one.picture = board_png(store, one.game.board(one.table.view(one.seat), one.lang))
+    raw = message(write(one), headers(one, entry))
+    config = one.config
+    key = signer(config.dkim_key, config.dkim_selector, config.mail_domain)
+    return key.signed(raw) if key else raw
+
+
+def _about(told: Outgoing) -> dict[str, Any]:
+    """What a log line may say: ids, never names, addresses or tokens."""
+    return {
+        "kind": told.kind,
+        "game": told.game,
+        "seat": told.seat,
+        "key": told.key,
+        "player": told.player,
+    }
