@@ -44,6 +44,7 @@ class Outcome:
     table: Table
     moves: list[Move] = field(default_factory=list)
     repeated: bool = False
+    veiled: bool = False
 
 
 def open_table(sheet: Sheet) -> Table:
@@ -233,15 +234,17 @@ def preview(
     text: str | None,
     lang: str = "en",
 ) -> tuple[Outcome, dict[str, Json], dict[str, Json]]:
-    """Play without storing: the outcome, and the seat's view before and after."""
+    """Play without storing: the seat's view before and after; a draw or reveal is not shown."""
     sheet = store.load(game)
     must_play(sheet)
     table = open_table(sheet)
-    before = own_numbers(table, seat)
+    before, barriers = own_numbers(table, seat), table.barriers
     if text is not None:
         moves = play_text(table, seat, text, key, lang)
     else:
         moves = table.play(seat, key or "", answers or [])
+    if table.barriers > barriers:
+        return Outcome(sheet, open_table(sheet), veiled=True), before, before
     return Outcome(sheet, table, moves), before, own_numbers(table, seat)
 
 

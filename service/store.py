@@ -209,6 +209,13 @@ class Store:
         held = zip(wanted, pipe.execute(), strict=True) if wanted else ()
         return {player: _players.decode(data) for player, data in held if data}
 
+    def every_player(self) -> Iterator[Player]:
+        """Everybody there is, in no order."""
+        for key in self.redis.scan_iter(match="tp:*:player", count=500):
+            data = self.redis.get(key)
+            if data is not None:
+                yield _players.decode(data)
+
     def player_at(self, email: str) -> Player | None:
         """The player of an address."""
         found = self.redis.get(self._address(email))
@@ -418,6 +425,10 @@ class Store:
         pipe.incr(key)
         held: int = pipe.execute()[1]
         return held
+
+    def counted(self, name: str) -> int:
+        """How often something happened within its window."""
+        return int(self.redis.get(f"tp:{{count}}:{name}") or 0)
 
     def bury(self, entry: dict[str, Any]) -> None:
         """A dead letter, kept for the host."""

@@ -68,7 +68,8 @@ def parse(words: Words, subject: str = "", moves: tuple[str, ...] = ()) -> Comma
         return Command(name, "\n".join([rest, *_after(words)]).strip())
     following = [line for line in [rest, *words.block[1:]] if line]
     if name not in WITH_MORE and following:
-        return Command("move" if len(words.block) == 1 else "unclear", words.line)
+        one = len(words.block) == 1
+        return Command("move", move_text(words.block)) if one else Command("unclear", words.line)
     return Command(name, move_text(following) if name == "preview" else " ".join(following))
 
 

@@ -16,7 +16,8 @@ def to_text(source: str) -> str:
         if opening < 0:
             page.write(source[place:])
             break
-        page.write(source[place:opening])
+        if opening > place:
+            page.write(source[place:opening])
         place = _past_tag(page, source, opening)
     return page.text()
 
@@ -59,17 +60,15 @@ class _Page:
         self.lines: list[list[str]] = [[]]
         self.depth = 0
         self.depths = [0]
-        self.kept = False
+        self.kept = self.filled = False
 
     def write(self, text: str) -> None:
         """Text runs on; its line breaks are blanks, but for `pre`."""
-        if not self.kept:
-            self.lines[-1].append(text.replace("\n", " "))
-            return
         for place, line in enumerate(text.split("\n")):
-            if place:
+            if place and self.kept:
                 self.feed(always=True)
-            self.lines[-1].append(line)
+            self.lines[-1] += [" ", line] if place else [line]
+            self.filled = self.filled or not (line == "" or line.isspace())
 
     def tag(self, name: str) -> None:
         """A tag breaks the line or opens and closes a quote."""
@@ -78,18 +77,17 @@ class _Page:
             self.depth = max(0, self.depth + (1 if bare == name else -1))
             self.feed()
         elif bare in BREAKS:
-            self.feed()
+            self.feed(always=name in ("p", "hr"))
             self.kept = bare == name if bare == "pre" else self.kept
-            if name in ("p", "hr"):
-                self.feed(always=True)
         elif bare in ("td", "th"):
             self.write(" ")
 
     def feed(self, always: bool = False) -> None:
         """The next line, unless this one is still empty."""
-        if always or any(piece.strip() for piece in self.lines[-1]):
+        if always or self.filled:
             self.lines.append([])
             self.depths.append(self.depth)
+            self.filled = False
         else:
             self.depths[-1] = self.depth
 

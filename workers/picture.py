@@ -1,20 +1,28 @@
 """The board as a PNG for mail: drawn once, kept in Redis by the digest of its SVG."""
 
+import re
 from functools import lru_cache
 from hashlib import sha256
 from importlib.metadata import version
+from math import sqrt
 from pathlib import Path
 
 import resvg_py
 
 from service.store import Store
+from workers import png
 
 FONTS = Path(__file__).parent.parent / "service" / "static" / "fonts"
 FAMILY = "DejaVu Sans"
-WIDTHS = (1000, 840, 700, 560, 420)
-MOST_BYTES = 45_000
+WIDEST = 1000
+NARROWEST = 320
+MOST_PIXELS = 780_000
+MOST_BYTES = 50_000
+COLOURS = (24, 16)
+TRIES = 4
 KEEP_SECONDS = 7 * 86_400
-LOOK = f"1:{version('resvg_py')}:{WIDTHS}:{MOST_BYTES}"
+LOOK = f"2:{version('resvg_py')}:{WIDEST}:{MOST_PIXELS}:{MOST_BYTES}:{COLOURS}"
+VIEW_BOX = re.compile(r'viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"')
 
 
 def board_png(store: Store, svg: str) -> bytes:
@@ -28,13 +36,29 @@ def board_png(store: Store, svg: str) -> bytes:
 
 
 def draw(svg: str) -> bytes:
-    """As wide as fits into a mail."""
-    image = b""
-    for width in WIDTHS:
-        image = render(svg, width)
-        if len(image) <= MOST_BYTES:
+    """As wide as fits into a mail, with few colours; nothing if it cannot be made small."""
+    width = _first_width(svg)
+    for _ in range(TRIES):
+        size, pixels = png.decode(render(svg, width))
+        for colours in COLOURS:
+            image = png.encode(size, *png.quantise(pixels, colours))
+            if len(image) <= MOST_BYTES:
+                return image
+        width = _even(0.97 * width * sqrt(MOST_BYTES / len(image)))
+        if width < NARROWEST:
             break
-    return image
+    return b""
+
+
+def _first_width(svg: str) -> int:
+    """A high board starts narrower, so that it need not be drawn twice."""
+    box = VIEW_BOX.search(svg)
+    aspect = float(box[2]) / float(box[1]) if box else 1.0
+    return min(WIDEST, max(NARROWEST, _even(sqrt(MOST_PIXELS / aspect))))
+
+
+def _even(width: float) -> int:
+    return int(width) // 2 * 2
 
 
 def render(svg: str, width: int) -> bytes:

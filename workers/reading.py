@@ -2,12 +2,15 @@
 
 import msgspec
 
+from workers.words import DELIMITER
+
 MOST_CHARS = 4_000
 MOST_LINES = 40
-MOST_TEXT = 200_000
+MOST_TEXT = 130_000
+MOST_LINES_AT_ALL = 3_000
 LONGEST_LINE = 1_000
 WRAPPED = 3
-DELIMITER = "-----"
+OUR_LINE = DELIMITER[:24]
 
 INVISIBLE = {
     code: None for code in (0x00AD, 0xFEFF, *range(0x200B, 0x2010), *range(0x202A, 0x202F))
@@ -65,6 +68,7 @@ CLOSINGS = (
     "tschüss",
     "ciao",
 )
+FOLDED_CLOSINGS = {closing.casefold() for closing in CLOSINGS}
 
 
 class Words(msgspec.Struct):
@@ -88,7 +92,7 @@ def _lines(text: str) -> list[str]:
     """Lines without what cannot be seen; their number and length are bounded."""
     clean = text[:MOST_TEXT].replace("\r\n", "\n").replace("\r", "\n")
     clean = clean.translate(BLANKS).translate(INVISIBLE)
-    return [line[:LONGEST_LINE].rstrip() for line in clean.split("\n")]
+    return [line[:LONGEST_LINE].rstrip() for line in clean.split("\n", MOST_LINES_AT_ALL)]
 
 
 class _Reader:
@@ -181,8 +185,7 @@ def _head(line: str) -> str:
 
 def is_divider(line: str) -> bool:
     """Our own line, `-----Original Message-----`, a row of underscores, a forward."""
-    folded = line.casefold()
-    if folded.startswith(FORWARDS):
+    if line.startswith(OUR_LINE) or line.casefold().startswith(FORWARDS):
         return True
     if len(line) >= 10 and not line.strip("_"):
         return True
@@ -196,7 +199,7 @@ def is_signature(line: str) -> bool:
     folded = line.casefold()
     if line == "--" or folded.startswith(SENT_FROM):
         return True
-    return folded.rstrip(" ,.!") in CLOSINGS
+    return folded.rstrip(" ,.!") in FOLDED_CLOSINGS
 
 
 def is_greeting(line: str) -> bool:

@@ -4,6 +4,7 @@ import binascii
 from collections.abc import Iterator
 from email.header import decode_header
 from email.utils import parseaddr
+from hashlib import sha256
 
 import msgspec
 
@@ -78,6 +79,18 @@ def read(raw: bytes) -> Mail:
     if not text:
         text = next((t for t in (_reduced(part) for part in html) if t.strip()), "")
     return Mail(headers, text, top.kind)
+
+
+def parts(raw: bytes, kind: str) -> list[Part]:
+    """The parts of a mail of that kind, forwarded mails not entered; none of any other mail."""
+    head, body = _split(raw.replace(b"\r\n", b"\n").split(b"\n"))
+    top = _part(_headers(head), body)
+    return list(_leaves(top)) if top.kind == kind else []
+
+
+def fingerprint(text: bytes) -> str:
+    """A short name for a Message-ID, or for a mail that has none."""
+    return sha256(text).hexdigest()[:20]
 
 
 def ids(value: str) -> list[str]:

@@ -1,5 +1,6 @@
 """Brass (Lancashire): canals and rails, cotton, coal and iron, in two eras."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from games.brass.board import board as board
@@ -21,12 +22,13 @@ from games.brass.text import prompt as prompt
 from games.brass.text import tell as tell
 from games.brass.view import veil as veil
 from games.brass.view import view as view
+from games.state import BaseState
 
 NAME = "brass"
-TITLE = {"en": "Brass (Lancashire)", "de": "Brass (Lancashire)"}
+TITLE: Mapping[str, str] = {"en": "Brass (Lancashire)", "de": "Brass (Lancashire)"}
 SEATS = range(2, 5)
 VERSION = 1
-STATE = State
+STATE: type[BaseState] = State
 
 
 def upgrade(data: dict[str, Any], version: int) -> dict[str, Any]:

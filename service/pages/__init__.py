@@ -2,20 +2,18 @@
 
 from flask import Blueprint, Response
 
-from service.pages import (
-    confirm,
-    docs,
-    games,
-    invite,
-    mailbox,
-    play,
-    refusals,
-    seat,
-    start,
-    unsubscribe,
-    watch,
-)
+from service.pages.confirm import page as confirm_page
+from service.pages.docs import page as docs_page
+from service.pages.games import page as games_page
+from service.pages.invite import page as invite_page
+from service.pages.mailbox import page as mailbox_page
+from service.pages.play import page as play_page
+from service.pages.refusals import teach
+from service.pages.seat import page as seat_page
 from service.pages.shell import STATIC, TEMPLATES, guard
+from service.pages.start import page as start_page
+from service.pages.unsubscribe import page as unsubscribe_page
+from service.pages.watch import page as watch_page
 
 blueprint = Blueprint(
     "pages",
@@ -24,9 +22,21 @@ blueprint = Blueprint(
     static_folder=str(STATIC),
     static_url_path="/assets",
 )
-for module in (play, invite, confirm, unsubscribe, seat, mailbox, start, games, watch, docs):
-    blueprint.register_blueprint(module.page)
-refusals.teach(blueprint)
+PAGES = (
+    play_page,
+    invite_page,
+    confirm_page,
+    unsubscribe_page,
+    seat_page,
+    mailbox_page,
+    start_page,
+    games_page,
+    watch_page,
+    docs_page,
+)
+for page in PAGES:
+    blueprint.register_blueprint(page)
+teach(blueprint)
 
 
 @blueprint.after_request

@@ -69,6 +69,7 @@ def forecast(store: Store, visit: Visit) -> dict[str, Json]:
     asked = next(iter(outcome.table.opens(visit.seat)), None)
     return {
         "label": label,
+        "veiled": outcome.veiled,
         "notation": present_ask.ask.write(ticket.answer),
         "told": tidings(game, visit.sheet, outcome.moves, visit.seat, lang),
         "changes": [change_row(path, n, lang) for path, n in changes.items()],

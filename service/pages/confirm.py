@@ -4,6 +4,7 @@ from flask import Blueprint, Response
 
 from service import links, people
 from service.links import BadToken
+from service.pages.catchup import tell_turns
 from service.pages.shell import address, see_other, show, towpath, wanted_language
 from service.records import Player
 
@@ -19,8 +20,10 @@ def read(token: str) -> Response:
 
 @page.post("/confirm/<token>")
 def confirm(token: str) -> Response:
-    """The address is confirmed; once more does no harm."""
-    people.confirm(towpath().store, _player(token).id)
+    """The address is confirmed, and turns that waited for that are mailed."""
+    player = _player(token)
+    if not player.confirmed:
+        tell_turns(towpath().store, people.confirm(towpath().store, player.id))
     return see_other(address(f"/confirm/{token}"))
 
 

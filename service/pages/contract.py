@@ -70,9 +70,9 @@ def _plain(spec: Json, schema: Json, depth: int) -> Json:
 
 
 def operations(spec: Json, base_url: str) -> list[dict[str, Json]]:
-    """Every operation, in the order of the contract."""
+    """Every operation, by path."""
     found = []
-    for path, item in spec.get("paths", {}).items():
+    for path, item in sorted(spec.get("paths", {}).items()):
         for method in METHODS:
             if method in item:
                 shared = item.get("parameters", [])
@@ -87,9 +87,7 @@ def operation(
     answers = given.get("responses", {})
     parameters = [resolve(spec, one) for one in [*shared, *given.get("parameters", [])]]
     body = body_of(spec, given)
-    is_open = given.get("security", spec.get("security")) in ([], None) or given.get(
-        "security"
-    ) == [{}]
+    is_open = given.get("security", spec.get("security")) in (None, [], [{}])
     return {
         "id": given.get("operationId") or f"{method}-{path.strip('/').replace('/', '-')}",
         "method": method.upper(),
@@ -99,9 +97,7 @@ def operation(
         "open": is_open,
         "parameters": [parameter_row(spec, one) for one in parameters],
         "body": body,
-        "answers": [
-            answer_row(spec, code, one) for code, one in given.get("responses", {}).items()
-        ],
+        "answers": [answer_row(spec, code, one) for code, one in answers.items()],
         "curl": curl(base_url, path, method, body, is_open),
     }
 

@@ -133,7 +133,7 @@ def _table(visit: Visit) -> dict[str, Any]:
     store, game, asked = towpath().store, visit.table.game, visit.open()
     stale = visit.is_stale()
     happened = (
-        position.since_key(store, sheet, table, visit.ticket.key)
+        position.since_key(store, sheet, table, seat, visit.ticket.key)
         if stale
         else position.since_own(store, sheet, table, seat)
     )

@@ -10,7 +10,7 @@ from babel.dates import format_datetime, format_timedelta
 
 from games.engine import CHOSEN, Move, Table
 from games.protocol import Game
-from service import clock, play, present
+from service import clock, present
 from service.pages.shell import markdown, picture
 from service.pages.words import word
 from service.records import Player, Sheet
@@ -57,23 +57,28 @@ def name_of(sheet: Sheet, seat: int | None) -> str:
     return "" if seat is None or seat >= len(sheet.seats) else sheet.seats[seat].name
 
 
-def moves_since(store: Store, sheet: Sheet, table: Table, start: int) -> list[Move]:
+def moves_since(store: Store, sheet: Sheet, start: int) -> list[Move]:
     """The logged moves from a place on."""
-    return [line.move for _, line in play.history(store, sheet, table, start)]
+    return [present.decode_line(raw).move for raw in store.log(sheet.id, max(0, start))]
 
 
 def since_own(store: Store, sheet: Sheet, table: Table, seat: int | None) -> list[Move]:
     """The logged moves since the seat's last own one; for spectators the latest ones."""
-    moves = moves_since(store, sheet, table, max(0, table.length - MOST_LINES))
+    moves = moves_since(store, sheet, table.length - MOST_LINES) + others(table, seat)
     own = [n for n, move in enumerate(moves) if move.seat == seat and move.by in CHOSEN]
     return moves[own[-1] + 1 :] if own else moves
 
 
-def since_key(store: Store, sheet: Sheet, table: Table, key: str) -> list[Move]:
+def since_key(store: Store, sheet: Sheet, table: Table, seat: int, key: str) -> list[Move]:
     """The logged moves since the decision of a key was opened."""
     place = key.rpartition("@")[2]
     start = int(place) if place.isdecimal() and len(place) < 9 else table.length
-    return moves_since(store, sheet, table, start)
+    return moves_since(store, sheet, start) + others(table, seat)
+
+
+def others(table: Table, seat: int | None) -> list[Move]:
+    """What the seat may know of the running turn, but for its own part in it."""
+    return [move for move in table.known(seat) if move.seat != seat or seat is None]
 
 
 def score_sheet(table: Table, sheet: Sheet, seat: int | None, lang: str) -> dict[str, Json]:

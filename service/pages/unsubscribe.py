@@ -8,6 +8,7 @@ from games import game_named
 from service import links
 from service.links import BadToken
 from service.pages import position
+from service.pages.catchup import tell_turns
 from service.pages.shell import address, see_other, show, towpath, wanted_language
 from service.pages.words import WORDS, word
 from service.records import Player
@@ -43,6 +44,7 @@ def act(token: str) -> Response:
     elif wish == "back" and one in player.muted:
         player.muted = [held for held in player.muted if held != one]
         towpath().store.save_player(player)
+        tell_turns(towpath().store, player, game)
     return Response("") if clicked else see_other(address(f"/unsubscribe/{token}"))
 
 

@@ -26,6 +26,9 @@ document.querySelectorAll("input.copy").forEach((field) => {
   field.addEventListener("focus", () => field.select());
 });
 
+/* The newest tidings stand at the end. */
+document.querySelectorAll(".recent, .talk").forEach((list) => { list.scrollTop = list.scrollHeight; });
+
 /* The picture can be dragged with the mouse when it is larger than its frame. */
 document.querySelectorAll(".board").forEach((frame) => {
   let from = null;

@@ -5,15 +5,17 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from games.asks import Json
+from games.asks import Json, Pick, Rule
 from games.codec import dump, load
 from games.engine import CHOSEN, Move, Table, new
 from games.fuzz import LANGUAGES
-from games.protocol import Game
+from games.protocol import Game, Score
 from games.rng import Dice
 from games.state import BaseState
 from games.testing import any_open, check
+from tests.games import toy
 from tests.games.every import EVERY, GAMES_PER_SETTING, SETTINGS
+from tests.games.scenes import like_toy
 
 PACE = 12
 every_setting = pytest.mark.parametrize(("name", "seats", "options"), SETTINGS)
@@ -151,3 +153,44 @@ def test_something_is_hidden_from_everybody(name: str) -> None:
     for seat in readers(table):
         others = [game.veil(table.state, seat, Dice(f"veil {n}")) for n in range(5)]
         assert any(dump(other) != dump(table.state) for other in others)
+
+
+def leaky_turn(state: toy.State) -> Rule[None]:
+    """Offers what others hold."""
+    yield Pick("turn.guess", state.seat, [*state.players[1 - state.seat].hand, "end turn"])
+    yield from toy.turn(state)
+
+
+def gossip(state: toy.State) -> Rule[None]:
+    """Tells the log what lies on the deck."""
+    yield Pick("turn.peep", state.seat, ["left", "right"])
+    state.note("peeped", state.seat, next=state.deck[-1])
+    yield from toy.turn(state)
+
+
+LEAKS = {
+    "view": (
+        test_what_is_shown_does_not_depend_on_what_is_hidden,
+        like_toy(view=lambda state, seat: {**toy.view(state, seat), "next": state.deck[-1:]}),
+    ),
+    "score": (
+        test_what_is_shown_does_not_depend_on_what_is_hidden,
+        like_toy(score=lambda state: [Score(0, len(state.deck[-1]), [])]),
+    ),
+    "ask": (
+        test_what_is_asked_depends_on_what_is_shown,
+        like_toy(SEGMENTS={**toy.SEGMENTS, "turn": leaky_turn}),
+    ),
+    "note": (
+        test_what_is_told_depends_on_what_is_shown,
+        like_toy(SEGMENTS={**toy.SEGMENTS, "turn": gossip}),
+    ),
+}
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_leak_is_seen(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    test, game = LEAKS[leak]
+    monkeypatch.setitem(EVERY, "leaky", game)
+    with pytest.raises(AssertionError):
+        test("leaky", 2, {})

@@ -2,15 +2,14 @@
 
 import pytest
 
-from games.brass.cards import LEVELS
+from games.brass.cards import LEVELS, LOCATIONS
+from games.engine import Table
 from games.testing import do, rule
 from tests.games.brass.positions import BLUE, GREEN, RED, facts, me, now, offered, table
 
-ALL_CARDS = {"cash": {RED: 90}}
 
-
-def builds(one: object, word: str = "build") -> list[str]:
-    return [choice for choice in offered(one) if choice.startswith(word)]  # type: ignore[arg-type]
+def builds(one: Table, word: str = "build") -> list[str]:
+    return [choice for choice in offered(one) if choice.startswith(word)]
 
 
 @rule("BR-6.1", "BR-6.18", "EX-5")
@@ -221,7 +220,5 @@ SITES["coal"] += ["warrington", "wigan"]
 @rule("BR-6.8")
 @pytest.mark.parametrize("industry", list(SITES))
 def test_every_town_for_an_industry(industry: str) -> None:
-    from games.brass.cards import LOCATIONS
-
     fitting = [t for t, place in LOCATIONS.items() if any(industry in s for s in place.slots)]
     assert fitting == SITES[industry]

@@ -10,7 +10,7 @@ from games.oranienburger_kanal.cards import COLOURS, EFFECT_GOODS, SIDES_OF, STA
 from games.oranienburger_kanal.effects import resolve
 from games.oranienburger_kanal.flow import setup
 from games.oranienburger_kanal.state import Player, State
-from games.testing import at
+from games.testing import at, do
 
 GAME = game_named("oranienburger_kanal")
 OPTIONS = {"deck": "A", "side": "front", "start": "seat 1", "campaign": 0}
@@ -136,3 +136,16 @@ def live(table: Table) -> State:
     """The state of a table, typed."""
     assert isinstance(table.state, State)
     return table.state
+
+
+def leave_wheels(table: Table) -> None:
+    """Nobody turns the wheel."""
+    while table.opens() and table.opens()[0].ask.id == "wheel.turn":
+        do(table, table.awaiting()[0], "done")
+
+
+def round_ends(state: State, *chosen: str) -> Table:
+    """A table at the preparation of the next round, after these fields were chosen."""
+    state.segment, state.chosen = "round_end", list(chosen)
+    state.turn = len(chosen)
+    return table(state)

@@ -9,7 +9,14 @@ from games.errors import BadSetup
 from games.oranienburger_kanal.cards import VARIABLE_FIELDS
 from games.oranienburger_kanal.state import State
 from games.testing import choices, do, rule, scripted
-from tests.games.oranienburger_kanal.builders import GAME, live, position, row, stock
+from tests.games.oranienburger_kanal.builders import (
+    GAME,
+    live,
+    position,
+    round_ends,
+    row,
+    stock,
+)
 
 
 def begun(seats: int, seed: str = "1", **options: object) -> Table:
@@ -141,5 +148,5 @@ def test_the_set_up_position_scores_minus_24_and_cannot_turn_the_wheel() -> None
     assert isinstance(state, State) and stock(state.players[0]) == (0, 2, 1, 1, 0, 0, 0)
     assert GAME.score(state)[0].total == -24
     assert [points for _, points in GAME.score(state)[0].lines] == [0, 0, 0, 1, 0, 2, -27]
-    state.segment, state.turn = "round_end", 5
-    state.chosen = ["f1", "f2", "f3", "f4", "f5"]
+    ended = round_ends(state, "f1", "f2", "f3", "f4", "f5")
+    assert (live(ended).round, row(ended)) == (2, (0, 2, 1, 1, 0, 0, 0))

@@ -4,8 +4,7 @@ import pytest
 
 from games.engine import Table
 from games.testing import choices, do, rule
-from tests.games.oranienburger_kanal.builders import live, position, row, show, table
-from tests.games.oranienburger_kanal.builders import give as stock_up
+from tests.games.oranienburger_kanal.builders import give, live, position, row, show, table
 
 
 def rich(field: str, **changes: object) -> Table:
@@ -17,7 +16,7 @@ def rich(field: str, **changes: object) -> Table:
             state.stacks[str(value)] = []
         else:
             setattr(state, name, value)
-    stock_up(state.players[0], 8, 8, 8, 6, 6, 0)
+    give(state.players[0], 8, 8, 8, 6, 6, 0)
     state.taler = dict.fromkeys(state.taler, 0)
     state.players[0].buildings = {"b12": "A19", "b13": "A18"}
     one = table(state)
@@ -89,7 +88,7 @@ def test_in_the_last_round_field_4_grants_a_building_instead() -> None:
 @pytest.mark.parametrize(("field", "good", "place"), [("f5", "wood", 0), ("f7", "clay", 1)])
 def test_fields_5_and_7_give_four_wood_or_clay(field: str, good: str, place: int) -> None:
     state = position(1)
-    stock_up(state.players[0])
+    give(state.players[0])
     one = table(state)
     do(one, 0, field)
     assert steps(one) == [f"take 4 {good}"]
@@ -101,7 +100,7 @@ def test_fields_5_and_7_give_four_wood_or_clay(field: str, good: str, place: int
 @pytest.mark.parametrize(("good", "place"), [("wood", 0), ("clay", 1), ("ore", 2)])
 def test_field_6_gives_three_of_one_simple_good(good: str, place: int) -> None:
     state = position(1)
-    stock_up(state.players[0])
+    give(state.players[0])
     one = table(state)
     do(one, 0, "f6")
     assert steps(one) == ["take 3 wood", "take 3 clay", "take 3 ore"]

@@ -90,7 +90,7 @@ def test_one_of_two_cost_alternatives_is_paid(paid: str, left: tuple[int, int]) 
 
 @rule("OK-5.5")
 def test_the_least_wasteful_alternative_is_suggested_first() -> None:
-    state, player = blank()
+    _, player = blank()
     give(player, 0, 1, 0, 0, 0, 5)
     assert list(payments(player, [{"wood": 1}, {"clay": 1}])) == ["pay 1 clay", "pay 1 wood"]
 
@@ -100,7 +100,6 @@ def test_a_building_stays_where_it_is() -> None:
     state = position(1)
     state.blocked = ""
     give(state.players[0], 8, 8)
-    state.players[0].buildings = dict.fromkeys(BUILDING_FIELDS[:-1], "")
     state.players[0].buildings = {
         field: f"A{n:02}" for n, field in enumerate(BUILDING_FIELDS[:-1], 5)
     }

@@ -1,0 +1,127 @@
+"""Moves over HTTP against the bare endpoint, in one run: python -m bench.moves [game]."""
+
+import http.client
+import multiprocessing
+import statistics
+import sys
+import tempfile
+import time
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from bench.serving import redis_server, web_server
+from games import game_named
+from games.rng import Dice
+
+CLIENTS = 8
+SECONDS = 5.0
+ROUNDS = 3
+TYPE = {"Content-Type": "application/json"}
+
+
+def bare_client(port: int, number: int, gate: Any, out: Any) -> None:
+    """POST to the bare endpoint until the time is up."""
+    link = http.client.HTTPConnection("127.0.0.1", port)
+    gate.wait()
+    until, times = time.monotonic() + SECONDS, []
+    while time.monotonic() < until:
+        start = time.perf_counter()
+        link.request("POST", f"/{number}", b"{}", TYPE)
+        link.getresponse().read()
+        times.append(time.perf_counter() - start)
+    out.put(times)
+
+
+def move_client(port: int, number: int, gate: Any, out: Any, game: str) -> None:
+    """Play random games alone, or for all seats of the smallest table, until the time is up."""
+    link, draw = http.client.HTTPConnection("127.0.0.1", port), Dice(str(time.time_ns()))
+    email = f"c{number}-{time.time_ns()}@example.org"
+    me = call(link, "/v1/players", {"name": "Bench", "email": email}, {})
+    auth = {"Authorization": f"Bearer {me['token']}"}
+    found = start_game(link, me, auth, game)
+    gate.wait()
+    until, times = time.monotonic() + SECONDS, []
+    while time.monotonic() < until:
+        ask = found["asks"][0]
+        answer = ask["suggestions"][draw(len(ask["suggestions"]))]["answer"]
+        body = {"key": ask["key"], "answers": [answer], "seat": ask["seat"]}
+        start = time.perf_counter()
+        moved = call(link, f"/v1/games/{found['id']}/moves", body, auth)
+        times.append(time.perf_counter() - start)
+        found["asks"] = moved["asks"] or asks(link, found["id"], auth)
+        if not found["asks"]:
+            found = start_game(link, me, auth, game)
+    out.put(times)
+
+
+def start_game(link: Any, me: Any, auth: dict[str, str], game: str) -> dict[str, Any]:
+    """A new game with all seats our own."""
+    seats = [{"player": me["id"]}] * game_named(game).SEATS[0]
+    made = call(link, "/v1/games", {"game": game, "seats": seats}, auth)
+    return {"id": made["id"], "asks": asks(link, made["id"], auth)}
+
+
+def asks(link: Any, game: str, auth: dict[str, str]) -> Any:
+    """What is open."""
+    link.request("GET", f"/v1/games/{game}/asks", headers=auth)
+    return msgspec.json.decode(link.getresponse().read())["asks"]
+
+
+def call(link: Any, path: str, body: Any, auth: dict[str, str]) -> Any:
+    """POST and decode; anything but success ends the benchmark."""
+    link.request("POST", path, msgspec.json.encode(body), {**TYPE, **auth})
+    answer = link.getresponse()
+    data = answer.read()
+    if answer.status >= 300:
+        raise SystemExit(f"{path}: {answer.status} {data[:300]!r}")
+    return msgspec.json.decode(data)
+
+
+def load(target: Any, port: int, *more: Any) -> tuple[float, list[float]]:
+    """Run the clients at once; requests a second, and every latency."""
+    spawn = multiprocessing.get_context("fork")
+    gate, out = spawn.Barrier(CLIENTS), spawn.Queue()
+    crowd = [
+        spawn.Process(target=target, args=(port, n, gate, out, *more)) for n in range(CLIENTS)
+    ]
+    for one in crowd:
+        one.start()
+    times = [latency for _ in crowd for latency in out.get(timeout=SECONDS + 60)]
+    for one in crowd:
+        one.join()
+    return len(times) / SECONDS, times
+
+
+def main() -> None:
+    """Alternate the two loads, and print the ratio of the medians."""
+    game = sys.argv[1] if len(sys.argv) > 1 else "le_havre"
+    rates: dict[str, list[float]] = {"bare": [], "move": []}
+    late: dict[str, list[float]] = {"bare": [], "move": []}
+    with tempfile.TemporaryDirectory() as data, redis_server() as url:
+        for _ in range(ROUNDS):
+            with web_server("bench.bare:create_app", "/0", url) as port:
+                rate, times = load(bare_client, port)
+                rates["bare"].append(rate)
+                late["bare"] += times
+            with web_server("service:create_app", "/healthz", url, TOWPATH_DATA=data) as port:
+                rate, times = load(move_client, port, game)
+                rates["move"].append(rate)
+                late["move"] += times
+    grid = Table("load", "requests/s (rounds)", "median", "p50 ms", "p99 ms")
+    for name, row in rates.items():
+        ranked = sorted(late[name])
+        each = ", ".join(f"{rate:.0f}" for rate in row)
+        p50, p99 = ranked[len(ranked) // 2], ranked[int(len(ranked) * 0.99)]
+        grid.add_row(
+            name, each, f"{statistics.median(row):.0f}", f"{p50 * 1e3:.1f}", f"{p99 * 1e3:.1f}"
+        )
+    Console().print(grid)
+    ratio = statistics.median(rates["move"]) / statistics.median(rates["bare"])
+    print(f"{game}: a move reaches {ratio:.2f} of the bare endpoint (bar: 0.50)")
+
+
+if __name__ == "__main__":
+    main()

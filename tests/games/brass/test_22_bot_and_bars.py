@@ -1,0 +1,77 @@
+"""The greedy bot, whole games with every invariant, and the bars of size and speed."""
+
+from time import process_time
+
+import pytest
+
+from games import brass
+from games.brass.network import distances
+from games.engine import Table, new
+from games.rng import Dice
+from games.testing import any_open, playout
+from tests.games.brass.positions import BLUE, RED, now, table
+
+OTHER = {
+    "industry_card_exception": "no_pieces_on_board",
+    "loan_ban": "both_eras",
+    "failed_distant_sale_ends": "turn",
+    "tie_break_income": "space",
+    "refill_time": "end_of_turn",
+    "uncovered_debt": "negative_cash",
+}
+
+
+def played_by(bots: set[int], seats: int, seed: str, options: dict[str, str]) -> Table:
+    """A game of greedy seats against random ones, checked after each move."""
+    draw = Dice(f"bots:{seed}")
+    one = new(brass, seats, options, seed)
+    while not one.over:
+        ask = any_open(one, draw)
+        greedy = ask.ask.seat in bots
+        answer = brass.advise(one.state, ask.ask, draw) if greedy else ask.ask.sample(draw)
+        one.play(ask.ask.seat, ask.key, [answer])
+        brass.check(now(one))
+    return one
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_greedy_bot_beats_random_seats(seats: int) -> None:
+    for number in range(4):
+        one = played_by({number % seats}, seats, f"duel {number}", {})
+        assert one.score(None)[number % seats].rank == 1
+
+
+@pytest.mark.parametrize("options", [{}, OTHER], ids=["default", "other"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_greedy_games_keep_every_invariant(seats: int, options: dict[str, str]) -> None:
+    one = played_by(set(range(seats)), seats, "greedy", options)
+    for seat, score in enumerate(one.score(None)):
+        assert score.total == now(one).players[seat].vp == sum(n for _, n in score.lines)
+    assert sorted(score.rank for score in one.score(None)) == list(range(1, seats + 1))
+
+
+def test_a_checkpoint_stays_below_12_kb() -> None:
+    one = played_by(set(range(4)), 4, "size", {})
+    assert len(bytes(one.stored().checkpoint)) < 12_000
+
+
+def test_a_random_game_takes_less_than_a_second_and_a_half() -> None:
+    start = process_time()
+    for _ in playout(brass, 4, seed="speed"):
+        pass
+    assert process_time() - start < 1.5
+
+
+def test_paths_are_looked_up_not_searched_again() -> None:
+    distances.cache_clear()
+    one = played_by({RED, BLUE}, 4, "paths", {})
+    laid = sum(note.kind == "linked" for move in one.closed for note in move.notes)
+    info = distances.cache_info()
+    assert info.misses <= laid + 2 and info.hits > 10 * info.misses
+
+
+def test_the_bot_sells_the_counter_it_misses_least() -> None:
+    board = {"fleetwood:1": "0 port 1", "colne:1": "0 cotton 1 *", "wigan:1": "0 coal 2 *"}
+    one = table(segment="income", space={RED: 9}, cash={RED: 0}, board=board)
+    ask = one.opens(RED)[0].ask
+    assert brass.advise(one.state, ask, Dice("0")) == "sell fleetwood:1"

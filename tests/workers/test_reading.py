@@ -1,0 +1,185 @@
+"""Replies as real clients write them, and as an enemy would."""
+
+import json
+import time
+from pathlib import Path
+
+import pytest
+
+from games.testing import check
+from workers import markup, reading, received
+from workers.commands import Command, parse
+from workers.words import DELIMITER
+
+FOLDER = Path(__file__).parent.parent / "fixtures" / "mail"
+EXPECTED = json.loads((FOLDER / "expected.json").read_text())
+QUOTED = "> 1  Take fish\n> 2  Take wood\n"
+
+
+def command_in(raw: bytes) -> Command:
+    """What a mail asks for."""
+    mail = received.read(raw)
+    return parse(reading.read(mail.text), mail.subject)
+
+
+def block(text: str) -> list[str]:
+    """The lines that count."""
+    return reading.read(text).block
+
+
+@check("I8", "I9")
+@pytest.mark.parametrize("name", sorted(EXPECTED))
+def test_a_reply_of_a_real_client_is_read(name: str) -> None:
+    assert command_in((FOLDER / f"{name}.eml").read_bytes()) == Command(**EXPECTED[name])
+
+
+@check("I8")
+@pytest.mark.parametrize("name", sorted(EXPECTED))
+def test_bare_line_feeds_read_the_same(name: str) -> None:
+    raw = (FOLDER / f"{name}.eml").read_bytes().replace(b"\r\n", b"\n")
+    assert command_in(raw) == Command(**EXPECTED[name])
+
+
+@check("I8")
+def test_the_corpus_covers_every_client_and_both_languages() -> None:
+    shapes = ("top", "bottom", "_en", "_de", "html_only")
+    missing = {("outlook", "bottom"), ("thunderbird", "html_only")}
+    for client in ("gmail", "outlook", "apple", "thunderbird", "k9"):
+        for shape in shapes:
+            found = [name for name in EXPECTED if name.startswith(client) and shape in name]
+            assert found or (client, shape) in missing
+
+
+@check("I8")
+def test_our_own_line_ends_the_reply_even_when_it_was_wrapped() -> None:
+    assert block(f"3\n{DELIMITER}\n2") == ["3"]
+    assert block(f"{DELIMITER}\n2") == []
+    wrapped = DELIMITER.replace(" antworten", "\nantworten")
+    assert block(f"3\n\n{wrapped}\n\n2") == ["3"]
+
+
+@check("I9")
+def test_a_quoted_list_of_options_is_never_a_choice() -> None:
+    assert block(QUOTED) == []
+    assert block(f"On 16/11/2026, Towpath wrote:\n{QUOTED}") == []
+    assert block("On 16/11/2026, Towpath wrote:\n\n1 Take fish\n2 Take wood\n") == []
+    assert block(f" {QUOTED}\n 3") == ["3"]
+
+
+@check("I9")
+def test_only_the_first_block_counts() -> None:
+    assert block("3\n\n2\n\n1") == ["3"]
+    assert block(f"3\n{QUOTED}\n2") == ["3"]
+
+
+@check("I8")
+@pytest.mark.parametrize(
+    "closing",
+    [
+        "Sent from my iPhone",
+        "Von meinem iPad gesendet",
+        "-- ",
+        "Gesendet mit der GMX Mail App",
+        "LG",
+    ],
+)
+def test_a_signature_is_no_move(closing: str) -> None:
+    assert block(f"3\n{closing}\n2") == ["3"]
+
+
+@check("I8")
+def test_no_more_than_forty_lines_and_four_kilobytes_are_read() -> None:
+    assert len(block("\n".join(f"line {n}" for n in range(100)))) == reading.MOST_LINES
+    words = reading.read("\n".join("x" * 900 for _ in range(30)))
+    assert sum(len(line) for line in words.block) <= reading.MOST_CHARS + 900
+
+
+@check("I8")
+def test_a_long_quote_does_not_hide_what_stands_below_it() -> None:
+    assert block("> q\n" * 500 + "\n3") == ["3"]
+
+
+HOSTILE = {
+    "on": "On " * 6000,
+    "on lines": "On x\n" * 4500,
+    "dated": "On 1 <\n" * 2500,
+    "wrote": "wrote: 1 " * 2000,
+    "blank": "\n" * 18000,
+    "blanks": " " * 18000,
+    "quotes": ">" * 18000,
+    "quote lines": ">\n" * 9000,
+    "heads": "From: \n" * 2500,
+    "dashes": "-" * 18000,
+    "dash lines": "--\n" * 6000,
+    "semicolons": ";" * 18000,
+    "angle": "<" * 18000,
+    "comments": "<!--" * 4500,
+    "entities": "&#" + "9" * 17998,
+    "tags": "<a " * 6000,
+    "styles": "<style><" * 2250,
+    "blockquotes": "<blockquote>" * 1500,
+}
+
+
+@check("I8")
+@pytest.mark.parametrize("name", sorted(HOSTILE))
+@pytest.mark.parametrize("kind", ["text/plain", "text/html"])
+def test_hostile_text_costs_milliseconds(name: str, kind: str) -> None:
+    raw = f"Content-Type: {kind}\n\n{HOSTILE[name]}".encode()
+    best = 1.0
+    for _ in range(3):
+        began = time.process_time()
+        command_in(raw)
+        best = min(best, time.process_time() - began)
+    assert best < 0.05
+
+
+@check("I8")
+@pytest.mark.parametrize("name", ["on lines", "quote lines", "comments", "angle", "heads"])
+def test_reading_is_linear_in_its_input(name: str) -> None:
+    def cost(text: str) -> float:
+        raw = b"Content-Type: text/html\n\n" + text.encode()
+        times = []
+        for _ in range(5):
+            began = time.process_time()
+            received.read(raw)
+            times.append(time.process_time() - began)
+        return min(times)
+
+    once, eight = cost(HOSTILE[name]), cost(HOSTILE[name] * 6)
+    assert eight < 30 * once + 0.005
+
+
+@check("I8")
+@pytest.mark.parametrize(
+    "charset", ["zlib", "punycode", "idna", "rot13", "undefined", "x" * 5000, "utf-7", "", "utf-8"]
+)
+def test_a_strange_character_set_does_no_harm(charset: str) -> None:
+    raw = f"Content-Type: text/plain; charset={charset}\n\n3\n".encode()
+    assert command_in(raw) == Command("move", "3")
+
+
+@check("I8")
+def test_broken_encodings_are_read_as_far_as_they_go() -> None:
+    head = b"Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: "
+    assert command_in(head + b"base64\n\nMztlbmQ") == Command("move", "3; end")
+    assert command_in(head + b"base64\n\n!!!!").name in ("nothing", "move")
+    assert command_in(head + b"quoted-printable\n\n3=3B=20end=\n") == Command("move", "3; end")
+    assert command_in(head + b"8bit\n\nr\xfcckg\xe4ngig") == Command("undo")
+
+
+def test_invisible_characters_are_no_part_of_a_move() -> None:
+    assert block("\ufeff3\u200b\u00a0;\u00adend") == ["3 ;end"]
+
+
+def test_html_becomes_lines() -> None:
+    html = "<p>one<br>two &lt;3&gt;</p><blockquote>three<div>four</div></blockquote>five"
+    lines = [line for line in markup.to_text(html).split("\n") if line]
+    assert lines == ["one", "two <3>", "> three", "> four", "five"]
+
+
+def test_headers_are_unfolded_and_decoded() -> None:
+    raw = b"Subject: =?utf-8?q?Gr=C3=BC=C3=9Fe?=\n from Ada\nReferences: <a@b>\n <c@d>\n\n"
+    mail = received.read(raw + b"text")
+    assert mail.subject == "Grüße from Ada"
+    assert mail.answered() == ["<c@d>", "<a@b>"]

@@ -1,0 +1,77 @@
+"""Who wrote a reply, how fresh the token is, and what is said back."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from games.engine import Table
+from service import play
+from service.config import Config
+from service.links import Reply
+from service.records import Player, Sheet
+from service.store import Store
+from workers.phrases import phrase
+from workers.words import language
+
+
+class Refusal(Exception):
+    """The command cannot be followed; nothing has changed, and this is why."""
+
+
+@dataclass
+class Writer:
+    """Who wrote, about which seat, and how fresh the token is."""
+
+    config: Config
+    store: Store
+    sheet: Sheet
+    reply: Reply
+    player: Player
+    mail: str
+    own_address: bool
+
+    def __post_init__(self) -> None:
+        self.table: Table = play.open_table(self.sheet)
+
+    @property
+    def lang(self) -> str:
+        """The reader's language."""
+        return language(self.player.locale)
+
+    @property
+    def seat(self) -> int:
+        """The writer's seat."""
+        return self.reply.seat
+
+    def say(self, name: str, **facts: Any) -> str:
+        """A sentence in the reader's language."""
+        return phrase(self.lang, name, **facts)
+
+    def key(self) -> str:
+        """The open key that the token names; refuses what is late."""
+        if self.sheet.status != "playing":
+            raise Refusal(self.say("not_playing"))
+        opens = self.table.opens(self.seat)
+        for one in opens:
+            if number_of(one.key) == self.reply.number:
+                return one.key
+        late = [self.say("late"), *([self.say("late.now")] if opens else [])]
+        raise Refusal(" ".join(late))
+
+    def is_known(self) -> bool:
+        """May the mail speak for the player: a token of the present turn, or the own address."""
+        opens = [number_of(one.key) for one in self.table.opens(self.seat)]
+        return self.own_address or self.reply.number in opens
+
+
+@dataclass
+class Deed:
+    """What is said back, and whether anything changed."""
+
+    lines: list[str]
+    changed: bool = False
+
+
+def number_of(key: str) -> int:
+    """The log length in a key."""
+    number = key.rpartition("@")[2]
+    return int(number) if number.isdecimal() else -1
