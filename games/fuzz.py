@@ -62,33 +62,40 @@ class Fuzz:
     def move(self, dear: bool) -> None:
         """One move of some seat, with the checks before and after it."""
         table, one = self.table, any_open(self.table, self.draw)
-        check_ask(self.game, table, one.ask, self.draw)
+        check_ask(self.game, one.ask, self.draw)
         if dear and table.together:
             check_order(table, self.draw)
         before, size = table.digest() if dear else "", table.size()
-        answer = self.answer(one.ask)
+        answer = self.advice(one.ask) if dear else one.ask.sample(self.draw)
         self.log.append(Move(one.ask.seat, one.ask.id, answer))
         table.play(one.ask.seat, one.key, [answer])
         self.log[-1:] = made = table.since(size)
         self.game.check(table.state)
         check_codec(table)
         for move in made:
-            check_notes(self.game, table, move)
+            check_notes(self.game, move)
         if dear:
             check_undo(table, one, answer, before)
             check_fresh(table)
-            check_pictures(table)
+            check_pages(table, *self.reader())
 
-    def answer(self, ask: Decision) -> Json:
-        """Any legal answer, or now and then the advice for bots."""
-        if self.draw(8):
-            return ask.sample(self.draw)
-        return self.game.advise(self.table.state, ask, self.draw)
+    def advice(self, ask: Decision) -> Json:
+        """What a bot would answer, which is legal too."""
+        answer = self.game.advise(self.table.state, ask, self.draw)
+        expect(ask.accepts(answer), f"{ask.id} is advised {answer!r} and does not accept it")
+        return answer
+
+    def reader(self) -> tuple[int | None, str]:
+        """A seat or a spectator, and a language."""
+        seat = self.draw(self.record.seats + 1) - 1
+        return None if seat < 0 else seat, LANGUAGES[self.draw(len(LANGUAGES))]
 
     def finish(self) -> None:
         """The end: everybody has a rank, and the log replays to the same position."""
         check_fresh(self.table)
-        check_pictures(self.table)
+        for seat in (None, *range(self.record.seats)):
+            for lang in LANGUAGES:
+                check_pages(self.table, seat, lang)
         ranks = sorted(score.rank for score in self.game.score(self.table.state))
         expect(ranks and ranks[0] == 1, f"the ranks are {ranks}")
         start = self.record
@@ -175,9 +182,9 @@ def listed(ask: Decision, draw: Draw) -> list[Json]:
     return [*every[:2], *more]
 
 
-def check_ask(game: Game, table: Table, ask: Decision, draw: Draw) -> None:
-    """Suggestions are accepted and can be written, read and told; so is advice."""
-    for answer in [*listed(ask, draw), game.advise(table.state, ask, draw)]:
+def check_ask(game: Game, ask: Decision, draw: Draw) -> None:
+    """Suggestions are accepted and can be written, read and told."""
+    for answer in listed(ask, draw):
         expect(ask.accepts(answer), f"{ask.id} suggests {answer!r} and does not accept it")
         written = ask.write(answer)
         expect(asks.read(ask, written) == answer, f"{ask.id} reads {written!r} as another answer")
@@ -188,7 +195,7 @@ def check_ask(game: Game, table: Table, ask: Decision, draw: Draw) -> None:
     dump(ask.form())
 
 
-def check_notes(game: Game, table: Table, move: Move) -> None:
+def check_notes(game: Game, move: Move) -> None:
     """Every note can be told, to those who know its private part and to the others."""
     for note in move.notes:
         for seat in {note.seat, None}:
@@ -242,14 +249,11 @@ def check_order(table: Table, draw: Draw) -> None:
     expect(forth.digest() == back.digest(), f"the order of answers to {key} matters")
 
 
-def check_pictures(table: Table) -> None:
-    """Every seat and a spectator get a text, a picture and a score sheet."""
-    game = table.game
-    for lang in LANGUAGES:
-        for seat in (*range(table.record.seats), None):
-            view = table.view(seat)
-            expect(game.table(view, lang).strip(), "there is no text of the table")
-            expect("<svg" in game.board(view, lang), "there is no picture of the board")
-        for score in table.score(None):
-            expect(score.total == sum(n for _, n in score.lines), f"{score} does not add up")
-            expect(all(game.line(name, lang).strip() for name, _ in score.lines), "an empty line")
+def check_pages(table: Table, seat: int | None, lang: str) -> None:
+    """A reader gets a text, a picture and score sheets that add up."""
+    game, view = table.game, table.view(seat)
+    expect(game.table(view, lang).strip(), "there is no text of the table")
+    expect("<svg" in game.board(view, lang), "there is no picture of the board")
+    for score in table.score(seat):
+        expect(score.total == sum(n for _, n in score.lines), f"{score} does not add up")
+        expect(all(game.line(name, lang).strip() for name, _ in score.lines), "an empty line")

@@ -78,8 +78,9 @@ def mac(config: Config, purpose: str, text: str) -> str:
 
 def mac_fits(config: Config, purpose: str, text: str, given: str) -> bool:
     """Did one of our keys make this signature?"""
-    made = [_mac(key, purpose, text) for key in config.secret_keys]
-    return any(hmac.compare_digest(one, given.lower()) for one in made)
+    told = given.lower().encode("utf-8", "surrogatepass")
+    made = [_mac(key, purpose, text).encode() for key in config.secret_keys]
+    return any(hmac.compare_digest(one, told) for one in made)
 
 
 def _mac(key: str, purpose: str, text: str) -> str:

@@ -32,9 +32,7 @@ def register(
 
 def new_token(store: Store, player: Player) -> str:
     """A bearer token; it is shown once and stored as a hash."""
-    secret = secrets.token_urlsafe(32)
-    store.add_token(secret, player.id)
-    return secret
+    return store.add_token(player.id, secrets.token_urlsafe(32))
 
 
 def seat(store: Store, config: Config, host: Player, wanted: dict[str, Any]) -> Seat:

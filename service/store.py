@@ -224,16 +224,17 @@ class Store:
     def _address(self, email: str) -> str:
         return f"tp:{{{secret_digest(email.strip().casefold())[:24]}}}:address"
 
-    def add_token(self, secret: str, player: str) -> None:
-        """A bearer token, stored as its hash."""
-        digest = secret_digest(secret)
-        self.redis.set(f"tp:{{{digest[:16]}}}:token:{digest}", player)
+    def add_token(self, player: str, secret: str) -> str:
+        """A bearer token, stored as its hash; the token names its player."""
+        self.redis.set(f"tp:{{{player}}}:token:{secret_digest(secret)}", 1)
+        return f"{player}.{secret}"
 
-    def bearer(self, secret: str) -> Player | None:
-        """Whose token is it?"""
-        digest = secret_digest(secret)
-        found = self.redis.get(f"tp:{{{digest[:16]}}}:token:{digest}")
-        return self.player(found.decode()) if found else None
+    def bearer(self, token: str) -> Player | None:
+        """Whose token is it? One round trip."""
+        player, _, secret = token.partition(".")
+        keys = (f"tp:{{{player}}}:token:{secret_digest(secret)}", f"tp:{{{player}}}:player")
+        known, data = self.redis.mget(keys)
+        return _players.decode(data) if known and data else None
 
     # time
 

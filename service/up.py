@@ -1,5 +1,6 @@
 """Everything in one terminal: Redis, API, relay, workers, clock and inbox, kept running."""
 
+import contextlib
 import os
 import shutil
 import signal
@@ -34,7 +35,8 @@ def api_command(config: Config) -> list[str]:
         "--log-level": "warning",
     }
     flat = [part for pair in options.items() for part in pair]
-    return [sys.executable, "-m", "granian", *flat, "--factory", "service:create_app"]
+    flags = ["--respawn-failed-workers", "--factory"]
+    return [sys.executable, "-m", "granian", *flat, *flags, "service:create_app"]
 
 
 def module(name: str) -> list[str]:
@@ -66,7 +68,10 @@ class Child:
     pause: float = field(default=0.2)
 
     def start(self) -> None:
-        """Start it in a session of its own: Ctrl-C is for the supervisor alone."""
+        """Start it in a session of its own, after whatever an earlier life left behind."""
+        if self.process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
         self.started = time.monotonic()
         self.process = subprocess.Popen(
             self.command, env=self.env, stdin=subprocess.DEVNULL, start_new_session=True

@@ -75,5 +75,5 @@ def cast(store: Store) -> dict[str, Player]:
     }
     for name, player in players.items():
         store.add_player(player)
-        store.add_token(f"token-{name}", player.id)
+        store.add_token(player.id, f"token-{name}")
     return players

@@ -80,6 +80,18 @@ def test_no_game_knows_another(name: str) -> None:
         assert not {known for known in imported(file) if ".".join(known.split(".")[:2]) in others}
 
 
+def test_workers_know_nothing_of_the_web() -> None:
+    web = {"service.api", "service.pages", "service.cli", "service.up", "flask"}
+    for file in modules("workers"):
+        known = imported(file)
+        assert not {one for one in known for door in web if f"{one}.".startswith(f"{door}.")}
+
+
+def test_the_use_cases_know_neither_flask_nor_redis() -> None:
+    for name in ("play", "present", "pace", "links"):
+        assert not roots(ROOT / "service" / f"{name}.py") & {"flask", "redis", "rq"}
+
+
 def test_nobody_uses_the_blocking_mailer() -> None:
     for room in (*ROOMS, "tests", "bench"):
         assert wrong(room, {"smtplib"}) == {}

@@ -91,7 +91,7 @@ def masked(address: str) -> str:
     """`ada@example.org` as `a…@e….org`: enough to recognise, too little to use."""
     local, _, domain = address.partition("@")
     name, dot, top = domain.rpartition(".")
-    return f"{local[:1]}…@{name[:1]}…{dot}{top}" if local and top else "…"
+    return f"{local[:1]}…@{name[:1]}…{dot}{top}" if local and name else "…"
 
 
 def health(store: Store) -> list[dict[str, Any]]:

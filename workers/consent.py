@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 from service.config import Config
 from service.records import Player
-from workers.letters import Occasion
+from workers.parts import Occasion
 
 MUST_ARRIVE = ("confirm", "host", "answer")
 FOR_STRANGERS = ("invite", "confirm")

@@ -6,17 +6,18 @@ from hashlib import sha256
 import msgspec
 
 from service import links
-from workers.letters import Occasion, stop_url, title
+from workers.parts import Occasion, stop_url, title
 from workers.wrap import clean, encoded, mailbox
 
-ONE_OFF = ("answer", "host", "digest", "timeout", "confirm")
+ONE_OFF = ("host", "digest", "timeout", "confirm")
+OF_A_TURN = ("turn", "reminder")
 
 
 def once(one: Occasion, entry: str) -> str:
     """What tells letters of one kind and turn apart; the same whenever an entry comes again."""
     if one.kind == "reminder":
         return str(round(100 * float(one.facts.get("share", 0))))
-    if one.kind == "talk":
+    if one.kind in ("talk", "answer"):
         return sha256(msgspec.json.encode([one.key, one.facts])).hexdigest()[:12]
     return entry if one.kind in ONE_OFF else ""
 
@@ -28,19 +29,18 @@ def letter_name(one: Occasion, entry: str) -> str:
     return ":".join(parts)
 
 
-def reply(one: Occasion) -> links.Reply | None:
+def reply(one: Occasion, key: str) -> links.Reply | None:
     """Whose answer to which ask a reply to this letter is."""
     if one.sheet is None or one.seat < 0:
         return None
-    opens = one.opens()
-    number = (opens[0].key if opens else one.key).rpartition("@")[2]
+    number = key.rpartition("@")[2]
     epoch = one.sheet.seats[one.seat].epoch
     return links.Reply(one.sheet.id, one.seat, int(number) if number.isdecimal() else 0, epoch)
 
 
 def message_id(one: Occasion, entry: str) -> str:
     """Fixed for a letter, so that a second copy is known as one; carries the reply token."""
-    back = reply(one)
+    back = reply(one, one.key if one.kind in OF_A_TURN else "")
     token = links.reply_token(one.config, back) if back else one.player.id
     extra = once(one, entry)
     kind = f"{one.kind}-{extra}" if extra else one.kind
@@ -56,7 +56,8 @@ def thread_id(one: Occasion) -> str:
 
 def headers(one: Occasion, entry: str) -> dict[str, str]:
     """All headers but the subject and those of the body, safe against what people call things."""
-    config, back, asked = one.config, reply(one), str(one.facts.get("to", ""))
+    config, asked, opens = one.config, str(one.facts.get("to", "")), one.opens()
+    back = reply(one, opens[0].key if opens else "")
     answers = one.kind == "answer"
     address = links.reply_address(config, back) if back else f"towpath@{config.mail_domain}"
     known = clean(asked, 250) if asked.startswith("<") and asked.isascii() else ""

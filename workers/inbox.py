@@ -21,7 +21,7 @@ STORE_SECONDS = 15
 STOP_SECONDS = 5
 MOST_BYTES = 256_000
 MOST_KEPT_BYTES = 10_000_000
-MOST_SESSION_BYTES = 24_000_000
+MOST_DRAINED_BYTES = 2 * MOST_BYTES
 MOST_RECIPIENTS = 5
 MOST_SESSIONS = 200
 MOST_FROM_ONE_PEER = 25
@@ -55,10 +55,10 @@ class Door:
 
 
 class Listener(SMTP):
-    """aiosmtpd's protocol with limits on sessions, on their length and on their bytes."""
+    """aiosmtpd's protocol with limits on sessions, on their length and on a mail's bytes."""
 
     def __init__(
-        self, hooks: "Hooks", door: Door, most_bytes: int | None = MOST_SESSION_BYTES, **more: Any
+        self, hooks: "Hooks", door: Door, most_bytes: int | None = MOST_DRAINED_BYTES, **more: Any
     ) -> None:
         super().__init__(hooks, enable_SMTPUTF8=True, ident="Towpath", **more)
         self.door = door
@@ -84,9 +84,15 @@ class Listener(SMTP):
         self.received += len(data)
         if self.most_bytes and self.received > self.most_bytes and self.transport:
             log.info("inbox.too_much")
+            self._writer.write(b"552 5.3.4 Too much mail data\r\n")
             self.transport.close()
             return
         super().data_received(data)
+
+    async def smtp_DATA(self, arg: str) -> None:
+        """Too large a mail is not read to its end: each of its lines would cost us time."""
+        self.received = 0
+        await super().smtp_DATA(arg)
 
     def eof_received(self) -> bool | None:
         return None if self.refused else super().eof_received()

@@ -25,6 +25,11 @@ class Choice:
         """Is the notation worth showing beside the label?"""
         return self.notation.casefold() not in (self.label.casefold(), self.number)
 
+    @property
+    def shown(self) -> str:
+        """Label and notation on one line."""
+        return f"{self.label}  [{self.notation}]" if self.plain else self.label
+
 
 @dataclass(frozen=True)
 class Question:
@@ -33,6 +38,14 @@ class Question:
     prompt: str
     options: list[Choice]
     more: str = ""
+
+
+@dataclass(frozen=True)
+class News:
+    """What one of the table did, line by line; without a name it happened to all."""
+
+    who: str
+    lines: list[str]
 
 
 @dataclass(frozen=True)
@@ -80,7 +93,7 @@ class Content:
     title: str
     lead: list[str] = field(default_factory=list)
     quote: list[str] = field(default_factory=list)
-    news: list[str] = field(default_factory=list)
+    news: list[News] = field(default_factory=list)
     no_news: bool = False
     table: str = ""
     alt: str = ""

@@ -1,35 +1,25 @@
 """A mail's content from a view: pure, and never more than its reader may see."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
-from typing import Any
-from zoneinfo import ZoneInfo
 
-from babel.dates import format_datetime
-
-from games import game_named
-from games.asks import Bundled
-from games.engine import Move, Open, Table
-from games.protocol import Game
 from service import links
-from service.config import Config
-from service.present import notes_text, scores_json, suggestions
-from service.records import Player, Sheet
-from workers.layout import (
-    Button,
-    Choice,
-    Content,
-    Question,
-    Scores,
-    Waiting,
-    as_html,
-    as_text,
+from workers.layout import Button, Content, Waiting, as_html, as_text
+from workers.parts import (
+    Occasion,
+    at_table,
+    deadline,
+    heading,
+    how,
+    news,
+    play_url,
+    position,
+    questions,
+    scores,
+    stop_url,
+    ticket,
+    title,
 )
-from workers.words import language, say
-
-MOST_NEWS = 40
-PATTERN = {"en": "EEEE, d MMMM y, HH:mm", "de": "EEEE, d. MMMM y, HH:mm 'Uhr'"}
 
 
 @dataclass(frozen=True)
@@ -42,182 +32,26 @@ class Letter:
     images: dict[str, bytes] = field(default_factory=dict)
 
 
-@dataclass
-class Occasion:
-    """What a letter is about; games of a digest are occasions of their own."""
-
-    kind: str
-    config: Config
-    player: Player
-    sheet: Sheet | None = None
-    seat: int = -1
-    key: str = ""
-    table: Table | None = None
-    moves: Sequence[Move] = ()
-    facts: dict[str, Any] = field(default_factory=dict)
-    others: "list[Occasion]" = field(default_factory=list)
-    picture: bytes = b""
-    now: float = 0
-
-    @property
-    def lang(self) -> str:
-        """The reader's language."""
-        return language(self.player.locale)
-
-    @property
-    def at(self) -> Sheet:
-        """The sheet of a letter about a game."""
-        if self.sheet is None:
-            raise ValueError(f"A letter of kind {self.kind!r} needs a game.")
-        return self.sheet
-
-    @property
-    def game(self) -> Game:
-        """The rules."""
-        return game_named(self.at.game)
-
-    def say(self, phrase: str, /, **facts: object) -> str:
-        """Our own words in the reader's language."""
-        return say(self.lang, phrase, **facts)
-
-    def opens(self) -> list[Open]:
-        """What the reader is asked now."""
-        return self.table.opens(self.seat) if self.table and self.seat >= 0 else []
-
-
 def write(one: Occasion) -> Letter:
     """The letter for an occasion, in the reader's language."""
     content = KINDS[one.kind](one)
     content.footer = content.footer or one.say("footer.game")
     content.stop = stop_url(one)
     content.answerable = one.sheet is not None and one.seat >= 0 and one.kind != "invite"
-    shown = f"board@{one.config.mail_domain}" if one.picture else ""
-    html = as_html(content, one.lang, shown) if one.player.mail.get("html", True) else ""
-    images = {shown: one.picture} if shown and html and content.table else {}
-    return Letter(subject(one), as_text(content, one.lang), html, images)
+    shown = f"board@{one.config.mail_domain}" if one.picture and content.table else ""
+    images = {shown: one.picture} if shown else {}
+    return Letter(
+        subject(one, content), as_text(content, one.lang), as_html(content, one.lang, shown), images
+    )
 
 
-def subject(one: Occasion) -> str:
-    """Constant for a game, so that mail clients keep one thread."""
+def subject(one: Occasion, content: Content) -> str:
+    """Constant for a game, so that mail clients keep one thread; or one thread for a turn."""
     if one.sheet is None:
-        return f"Towpath: {KINDS[one.kind](one).title}"
+        return f"Towpath: {content.title}"
     if one.player.mail.get("thread") == "turn" and one.key:
-        return f"{heading(one)}: {one.key}"
+        return f"{heading(one)} · {one.key.rpartition('@')[2]}"
     return heading(one)
-
-
-def heading(one: Occasion) -> str:
-    """Which game it is: title and name."""
-    name = one.at.name or one.say("untitled", id=one.at.id)
-    return f"{title(one)} · {name}"
-
-
-def title(one: Occasion) -> str:
-    """The game's title in the reader's language."""
-    return one.game.TITLE.get(one.lang, one.game.TITLE["en"])
-
-
-# the parts of a letter
-
-
-def news(one: Occasion) -> list[str]:
-    """What happened since the reader last played, as far as the reader may know."""
-    told = notes_text(one.game, list(one.moves), one.seat, one.lang)
-    if len(told) <= MOST_NEWS:
-        return told
-    more = one.say("news.more", count=len(told) - MOST_NEWS)
-    return [*told[-MOST_NEWS:], more]
-
-
-def position(one: Occasion) -> str:
-    """The table as text, from the reader's own view."""
-    if one.table is None:
-        return ""
-    return one.game.table(one.table.view(one.seat), one.lang).strip("\n")
-
-
-def questions(one: Occasion) -> list[Question]:
-    """Every open ask with its numbered answers, each with a link of its own."""
-    return [question(one, open_) for open_ in one.opens()]
-
-
-def question(one: Occasion, open_: Open) -> Question:
-    """One ask; where not every answer can be listed, how to write another."""
-    listed = [
-        Choice(row["number"], row["label"], row["notation"], move_url(one, open_, row["answer"]))
-        for row in suggestions(one.game, open_.ask, one.lang)
-    ]
-    more = ""
-    if isinstance(open_.ask, Bundled) and listed:
-        more = one.say("more", example=listed[-1].notation)
-    return Question(one.game.prompt(open_.ask, one.lang), listed, more)
-
-
-def deadline(one: Occasion) -> str:
-    """When the reader's time is up, in the reader's own zone; empty without a clock."""
-    timer = one.at.timers.get(str(one.seat))
-    due = one.facts.get("due") or (timer.due if timer else 0)
-    if not due:
-        return ""
-    passed = one.now and due < one.now
-    return one.say("deadline.passed" if passed else "deadline", when=moment(one, due))
-
-
-def moment(one: Occasion, when: float) -> str:
-    """A point in time as the reader's clock shows it."""
-    zone = ZoneInfo(one.player.zone)
-    local = datetime.fromtimestamp(when, UTC).astimezone(zone)
-    told = format_datetime(local, PATTERN[one.lang], tzinfo=zone, locale=one.lang)
-    return f"{told} ({one.player.zone.replace('_', ' ')})"
-
-
-def how(one: Occasion, asked: list[Question]) -> list[str]:
-    """How to answer by mail."""
-    if not asked or not asked[0].options:
-        return [one.say("how.commands")]
-    first = asked[0].options[0]
-    example = f"{first.number}; end turn" if "end turn" not in first.notation else first.number
-    return [one.say("how.reply", example=example), one.say("how.commands")]
-
-
-def at_table(one: Occasion) -> str:
-    """Who sits at the table."""
-    seats = one.at.seats
-    return ", ".join(one.say("seat.bot", name=s.name) if s.bot else s.name for s in seats)
-
-
-# links
-
-
-def ticket(one: Occasion, key: str = "", answer: Any = None) -> links.Ticket:
-    """What a link of this letter covers."""
-    return links.Ticket(one.at.id, one.seat, one.at.seats[one.seat].epoch, key, answer)
-
-
-def move_url(one: Occasion, open_: Open, answer: Any) -> str:
-    """The link that gives one answer."""
-    token = links.sign(one.config, "move", ticket(one, open_.key, answer))
-    return f"{one.config.base_url}/play/{token}"
-
-
-def play_url(one: Occasion) -> str:
-    """The link to the reader's play page."""
-    opens = one.opens()
-    key = opens[0].key if opens else one.key
-    return f"{one.config.base_url}/play/{links.sign(one.config, 'turn', ticket(one, key))}"
-
-
-def stop_url(one: Occasion) -> str:
-    """The link that stops this mail: one game, or one kind; none for what must arrive."""
-    if one.kind in ("confirm", "host"):
-        return ""
-    kind = one.kind if one.kind in ("invite", "talk", "digest") else ""
-    game = one.sheet.id if one.sheet and not kind else ""
-    token = links.sign(one.config, "mail", [one.player.id, game, kind])
-    return f"{one.config.base_url}/unsubscribe/{token}"
-
-
-# one function for each kind
 
 
 def turn(one: Occasion) -> Content:
@@ -226,7 +60,7 @@ def turn(one: Occasion) -> Content:
     return Content(
         heading(one),
         one.say("turn.title", name=one.player.name),
-        [line for line in (one.say("turn.lead"), deadline(one)) if line],
+        [line for line in (deadline(one), at_table(one)) if line],
         news=news(one),
         no_news=True,
         table=position(one),
@@ -242,23 +76,19 @@ def reminder(one: Occasion) -> Content:
     content = turn(one)
     share = round(100 * float(one.facts.get("share", 0)))
     content.title = one.say("reminder.title", name=one.player.name)
-    content.lead = [one.say("reminder.lead", share=share), *content.lead[1:]]
+    content.lead.insert(0, one.say("reminder.lead", share=share))
     return content
 
 
 def answer(one: Occasion) -> Content:
     """What was understood, and the next choice."""
     content = turn(one)
-    said = [str(line) for line in one.facts.get("lines", [])]
     content.title = one.say("answer.title", name=one.player.name)
-    content.quote = said
+    content.quote = [str(line) for line in one.facts.get("lines", [])]
     content.no_news = False
     if not content.asks:
-        waits = "answer.over" if one.at.status == "over" else "answer.wait"
-        content.lead = [one.say(waits)]
-        content.buttons[0] = Button(one.say("button.watch"), content.buttons[0].url)
-    else:
-        content.lead = content.lead[1:]
+        content.lead.insert(0, one.say(f"answer.{one.at.status}"))
+        content.buttons = [Button(one.say("button.watch"), play_url(one))]
     if one.at.status == "over":
         content.scores = scores(one)
     return content
@@ -266,12 +96,13 @@ def answer(one: Occasion) -> Content:
 
 def invite(one: Occasion) -> Content:
     """Who invites, to what, with whom."""
-    host = one.facts.get("host") or one.at.seats[0].name
+    host = next((s.name for s in one.at.seats if s.player == one.at.host), "")
+    asks = one.say("invite.title", host=host, title=title(one))
     url = f"{one.config.base_url}/invite/{links.sign(one.config, 'invite', ticket(one))}"
     return Content(
         heading(one),
-        one.say("invite.title", host=host, title=title(one)),
-        [one.say("invite.lead", seats=at_table(one)), one.say("invite.how")],
+        asks if host else one.say("invite.plain", title=title(one)),
+        [at_table(one), one.say("invite.lead"), one.say("invite.how")],
         buttons=[Button(one.say("button.invite"), url)],
         footer=one.say("footer.invite"),
     )
@@ -283,7 +114,7 @@ def started(one: Occasion) -> Content:
     return Content(
         heading(one),
         one.say("started.title", name=one.player.name),
-        [one.say("started.lead", seats=at_table(one)), one.say(waits)],
+        [at_table(one), one.say(waits)],
         table=position(one),
         alt=one.say("alt", title=title(one)),
         buttons=[Button(one.say("button.watch"), play_url(one))],
@@ -293,17 +124,43 @@ def started(one: Occasion) -> Content:
 
 def timeout(one: Occasion) -> Content:
     """What was done in the reader's absence."""
-    step = f"timeout.{one.facts.get('step', 'lead')}"
-    known = step if step in ("timeout.order", "timeout.bot", "timeout.open", "timeout.vote") else ""
+    done = "timeout.bot" if "bot" in one.at.pace.ladder else "timeout.wait"
     return Content(
         heading(one),
         one.say("timeout.title", name=one.player.name),
-        [one.say(known or "timeout.lead")],
+        [one.say(done), one.say("timeout.missed", count=one.facts.get("missed", 1))],
         news=news(one),
         table=position(one),
         alt=one.say("alt", title=title(one)),
         buttons=[Button(one.say("button.play"), play_url(one))],
         how=how(one, []),
+    )
+
+
+def seat_open(one: Occasion) -> Content:
+    """Somebody else at the table is absent: the link by which another person takes the seat."""
+    absent, name = int(one.facts["absent"]), one.facts.get("name", "")
+    place = links.Ticket(one.at.id, absent, one.at.seats[absent].epoch)
+    url = f"{one.config.base_url}/seat/{links.sign(one.config, 'seat', place)}"
+    return Content(
+        heading(one),
+        one.say("open.title", name=name),
+        [one.say("open.lead", name=name, count=one.facts.get("missed", 1))],
+        buttons=[
+            Button(one.say("button.seat"), url),
+            Button(one.say("button.watch"), play_url(one)),
+        ],
+    )
+
+
+def vote(one: Occasion) -> Content:
+    """Somebody else is absent for good: the others may end the game."""
+    name = one.facts.get("name", "")
+    return Content(
+        heading(one),
+        one.say("open.title", name=name),
+        [one.say("vote.lead", name=name, count=one.facts.get("missed", 1))],
+        buttons=[Button(one.say("button.watch"), play_url(one))],
     )
 
 
@@ -329,20 +186,6 @@ def over(one: Occasion) -> Content:
     )
 
 
-def scores(one: Occasion) -> Scores | None:
-    """A column for each seat."""
-    if one.table is None:
-        return None
-    sheets = scores_json(one.game, one.table.score(one.seat), one.lang)
-    names = [one.at.seats[sheet["seat"]].name for sheet in sheets]
-    lines = list(dict.fromkeys(line["name"] for sheet in sheets for line in sheet["lines"]))
-    held = [{line["name"]: line["points"] for line in sheet["lines"]} for sheet in sheets]
-    rows = [(name, [str(points.get(name, "")) for points in held]) for name in lines]
-    rows.append((one.say("total"), [str(sheet["total"]) for sheet in sheets]))
-    rows.append((one.say("place"), [str(sheet["rank"]) for sheet in sheets]))
-    return Scores(names, rows)
-
-
 def cancelled(one: Occasion) -> Content:
     """The game will not be."""
     return Content(heading(one), one.say("cancelled.title"), [one.say("cancelled.lead")])
@@ -350,11 +193,10 @@ def cancelled(one: Occasion) -> Content:
 
 def talk(one: Occasion) -> Content:
     """What somebody at the table said."""
-    said = str(one.facts.get("text", "")).splitlines()
     return Content(
         heading(one),
         one.say("talk.title", name=one.facts.get("name", "")),
-        quote=said,
+        quote=str(one.facts.get("text", "")).splitlines(),
         buttons=[Button(one.say("button.watch"), play_url(one))],
         how=[one.say("talk.how")],
     )
@@ -375,14 +217,15 @@ def confirm(one: Occasion) -> Content:
 def digest(one: Occasion) -> Content:
     """Every game that waits for the reader."""
     waiting = [
-        Waiting(heading(each), questions(each)[0].prompt, deadline(each), play_url(each))
+        Waiting(
+            heading(each), each.game.prompt(asked.ask, each.lang), deadline(each), play_url(each)
+        )
         for each in one.others
-        if each.opens()
+        for asked in each.opens()
     ]
     return Content(
         "Towpath",
         one.say("digest.title", name=one.player.name),
-        [] if waiting else [one.say("digest.none")],
         waiting=waiting,
         footer=one.say("footer.player"),
     )
@@ -390,8 +233,12 @@ def digest(one: Occasion) -> Content:
 
 def host(one: Occasion) -> Content:
     """Something that the host should know."""
-    said = str(one.facts.get("text", "")).splitlines()
-    return Content("Towpath", one.say("host.title"), quote=said, footer=one.say("footer.player"))
+    facts = dict(one.facts)
+    said = str(facts.pop("text", "")).splitlines()
+    if "gap" in facts:
+        said.append(one.say("host.gap", seconds=facts.pop("gap"), games=facts.pop("games", 0)))
+    said += [f"{name}: {value}" for name, value in facts.items()]
+    return Content("Towpath", one.say("host.title"), quote=said, footer=one.say("footer.host"))
 
 
 KINDS: dict[str, Callable[[Occasion], Content]] = {
@@ -401,6 +248,8 @@ KINDS: dict[str, Callable[[Occasion], Content]] = {
     "invite": invite,
     "started": started,
     "timeout": timeout,
+    "open": seat_open,
+    "vote": vote,
     "over": over,
     "cancelled": cancelled,
     "talk": talk,

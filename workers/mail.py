@@ -15,16 +15,18 @@ from service.play import open_table
 from service.present import decode_line
 from service.records import Outgoing, Player, Sheet
 from service.store import Store
-from workers import jobs
+from workers import bounces, jobs
 from workers.consent import FOR_STRANGERS, hold_until, is_stranger, why_not
 from workers.headers import headers, letter_name
-from workers.letters import Occasion, write
-from workers.picture import board_png
+from workers.letters import write
+from workers.parts import Occasion
+from workers.picture import FEW_BYTES, MOST_BYTES, board_png
 from workers.relay import READER, bury
 from workers.smtp import Away, Envelope, Later, Postman, Refused, lock_seconds
 from workers.wrap import message, signer
 
 GROUP = 10
+LARGEST = 98_000
 TAIL = 150
 MOST_GAMES = 100
 SENT_SECONDS = 60 * 86_400
@@ -41,6 +43,12 @@ def postman() -> Postman:
     if not _postmen:
         _postmen.append(Postman(jobs.desk().config))
     return _postmen[0]
+
+
+def close() -> None:
+    """Hang up; the next letter opens the connections anew."""
+    while _postmen:
+        _postmen.pop().close()
 
 
 def send_batch(stream: str, rows: list[list[str]]) -> None:
@@ -183,6 +191,9 @@ class Batch:
     def refused(self, entry: str, told: Outgoing, error: Refused) -> None:
         """The relay will never take it."""
         self.give_up(entry, told, f"refused: {error}")
+        player = self.store.players([told.player]).get(told.player)
+        if error.address and player:
+            bounces.failed(self.store, player, str(error))
 
     def give_up(self, entry: str, told: Outgoing, reason: str) -> None:
         """A dead letter."""
@@ -258,12 +269,26 @@ def waiting_games(desk: jobs.Desk, player: Player) -> list[Occasion]:
 
 def made(store: Store, one: Occasion, entry: str) -> bytes:
     """The letter as bytes, with the board and a signature where they belong."""
-    if one.table and one.kind in WITH_PICTURE and one.player.mail.get("picture", True):
-        one.picture = board_png(store, one.game.board(one.table.view(one.seat), one.lang))
-    raw = message(write(one), headers(one, entry))
+    wanted = one.kind in WITH_PICTURE and one.player.mail.get("picture", True)
+    svg = one.game.board(one.table.view(one.seat), one.lang) if one.table and wanted else ""
+    raw = b""
+    for most in (MOST_BYTES, FEW_BYTES, 0) if svg else (0,):
+        one.picture = picture(store, one, svg, most) if most else b""
+        raw = message(write(one), headers(one, entry))
+        if len(raw) <= LARGEST:
+            break
     config = one.config
     key = signer(config.dkim_key, config.dkim_selector, config.mail_domain)
     return key.signed(raw) if key else raw
+
+
+def picture(store: Store, one: Occasion, svg: str, most: int) -> bytes:
+    """The board; a picture that cannot be drawn never keeps a letter back."""
+    try:
+        return board_png(store, svg, most)
+    except ValueError as error:
+        log.error("letter.no_picture", game=one.at.id, error=str(error)[:200])
+        return b""
 
 
 def _about(told: Outgoing) -> dict[str, Any]:

@@ -17,44 +17,45 @@ FAMILY = "DejaVu Sans"
 WIDEST = 1000
 NARROWEST = 320
 MOST_PIXELS = 780_000
-MOST_BYTES = 50_000
+MOST_BYTES = 46_000
+FEW_BYTES = 28_000
 COLOURS = (24, 16)
 TRIES = 4
 KEEP_SECONDS = 7 * 86_400
-LOOK = f"2:{version('resvg_py')}:{WIDEST}:{MOST_PIXELS}:{MOST_BYTES}:{COLOURS}"
+LOOK = f"3:{version('resvg_py')}:{WIDEST}:{MOST_PIXELS}:{COLOURS}"
 VIEW_BOX = re.compile(r'viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"')
 
 
-def board_png(store: Store, svg: str) -> bytes:
+def board_png(store: Store, svg: str, most: int = MOST_BYTES) -> bytes:
     """The picture, from the cache or drawn now."""
-    name = "png:" + sha256(f"{LOOK}\n{svg}".encode()).hexdigest()[:40]
+    name = "png:" + sha256(f"{LOOK}:{most}\n{svg}".encode()).hexdigest()[:40]
     held = store.cached(name)
     if held is None:
-        held = draw(svg)
+        held = draw(svg, most)
         store.cache(name, held, KEEP_SECONDS)
     return held
 
 
-def draw(svg: str) -> bytes:
+def draw(svg: str, most: int = MOST_BYTES) -> bytes:
     """As wide as fits into a mail, with few colours; nothing if it cannot be made small."""
-    width = _first_width(svg)
+    width = _first_width(svg, MOST_PIXELS * most // MOST_BYTES)
     for _ in range(TRIES):
         size, pixels = png.decode(render(svg, width))
         for colours in COLOURS:
             image = png.encode(size, *png.quantise(pixels, colours))
-            if len(image) <= MOST_BYTES:
+            if len(image) <= most:
                 return image
-        width = _even(0.97 * width * sqrt(MOST_BYTES / len(image)))
+        width = _even(0.97 * width * sqrt(most / len(image)))
         if width < NARROWEST:
             break
     return b""
 
 
-def _first_width(svg: str) -> int:
+def _first_width(svg: str, pixels: int) -> int:
     """A high board starts narrower, so that it need not be drawn twice."""
     box = VIEW_BOX.search(svg)
     aspect = float(box[2]) / float(box[1]) if box else 1.0
-    return min(WIDEST, max(NARROWEST, _even(sqrt(MOST_PIXELS / aspect))))
+    return min(WIDEST, max(NARROWEST, _even(sqrt(pixels / aspect))))
 
 
 def _even(width: float) -> int:

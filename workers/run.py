@@ -16,7 +16,7 @@ from rq.worker import DequeueStrategy
 from service import logs
 from service.config import Config, load
 from service.store import open_store
-from workers import jobs
+from workers import jobs, mail
 
 LONGEST_PAUSE = 5.0
 
@@ -55,6 +55,7 @@ def work(config: Config, stop: threading.Event, burst: bool = False) -> None:
             break
         stop.wait(pause)
         pause = min(LONGEST_PAUSE, pause * 2)
+    mail.close()
     log.info("worker.stopped")
 
 

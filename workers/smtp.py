@@ -14,6 +14,7 @@ from service.config import Config
 CONNECTIONS = 4
 MOST_ON_ONE = 100
 IN_HAND = 12
+DEAD = (550, 551, 553)
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
@@ -154,7 +155,7 @@ class _Line:
             raise Away("421")
         if code < 500:
             raise Later(f"{code}")
-        raise Refused(f"{code}", address)
+        raise Refused(f"{code}", address and code in DEAD)
 
     async def _try(self, envelope: Envelope) -> None:
         if self.client is None or self.count >= MOST_ON_ONE:

@@ -8,6 +8,7 @@ from games.le_havre.state import Player, State, Stock
 
 WIND_FARM = "wind_farm"
 WIND = 3
+FALLING = ("coke", "coal", "charcoal", "wood", "meat", "smoked_fish", "bread", "fish", FRANC)
 
 
 def worth(goods: Mapping[str, int], units: Mapping[str, int]) -> int:
@@ -25,7 +26,8 @@ def less(stock: Stock, goods: Mapping[str, int]) -> Stock:
 
 def ways(due: int, units: Mapping[str, int], stock: Stock) -> list[Bundle]:
     """LH-6.11: every payment without a superfluous token, kind by kind in falling unit value."""
-    return list(Pay("", 0, due, units, stock).payments())
+    ordered = {kind: units[kind] for kind in FALLING if kind in units}
+    return list(Pay("", 0, due, ordered, stock).payments())
 
 
 def fee_ways(entry: Mapping[str, int], stock: Stock) -> list[Bundle]:

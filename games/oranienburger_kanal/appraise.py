@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from games.oranienburger_kanal.cards import AROUND, CAPS, SIMPLE, TURNS, VALUABLE
 from games.oranienburger_kanal.deck import Card, Deck, Line
-from games.oranienburger_kanal.effects import multiplier, placements, repetitions, row_of
+from games.oranienburger_kanal.effects import multiplier, repetitions, row_of
 from games.oranienburger_kanal.measures import holds
 from games.oranienburger_kanal.score import total
 from games.oranienburger_kanal.state import Player, State
@@ -71,8 +71,7 @@ def line_worth(player: Player, field: str, line: Line, left: float) -> float:
     if not all(holds(player, field, when) for when in line.when):
         return 0.0
     if line.place is not None:
-        found = placements(player, field, line.place)
-        each = max((FREE[what] for what in found), default=0.0) * line.place.n
+        each = max(FREE[what] for what in line.place.kinds or ["bridge"]) * line.place.n
         return each if not line.pay else 2 * (each - min(_price(cost, left) for cost in line.pay))
     if line.table is not None:
         return bundle_worth(player, row_of(player, field, line.table) or {}, left)

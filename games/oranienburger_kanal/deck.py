@@ -141,7 +141,7 @@ def check_deck(rows: object) -> list[str]:
             continue
         cards.append(card)
         faults += [f"{card.id}: {fault}" for fault in _card_faults(card)]
-    return faults + _deck_faults(cards)
+    return faults + (_deck_faults(cards) if len(cards) == len(rows) else [])
 
 
 def _deck_faults(cards: list[Card]) -> list[str]:

@@ -7,6 +7,24 @@ from typing import Any
 Json = Any
 METHODS = ("get", "post", "put", "patch", "delete")
 DEEP = 6
+EXAMPLES: dict[str, Json] = {
+    "create_player": {"name": "Ada", "email": "ada@example.org", "locale": "en"},
+    "change_me": {"zone": "Europe/Berlin", "sleep": [22, 7], "weekend": False},
+    "create_game": {
+        "game": "le_havre",
+        "seats": [
+            {"email": "ada@example.org", "name": "Ada", "locale": "en"},
+            {"email": "bruno@example.org", "name": "Bruno", "locale": "de"},
+            {"bot": "greedy"},
+        ],
+        "options": {},
+        "pace": {"hours": 24},
+    },
+    "make_move": {"key": "turn.action@12", "answers": ["take fish"]},
+    "preview_move": {"text": "take fish; end turn"},
+    "undo_move": {"key": "turn.end@13"},
+    "say": {"text": "Well played!"},
+}
 
 
 def resolve(spec: Json, node: Json) -> Json:
@@ -86,8 +104,9 @@ def operation(
     """One operation with its parameters, body, answers and a command to try it."""
     answers = given.get("responses", {})
     parameters = [resolve(spec, one) for one in [*shared, *given.get("parameters", [])]]
-    body = body_of(spec, given)
-    is_open = given.get("security", spec.get("security")) in (None, [], [{}])
+    body = body_of(spec, given, EXAMPLES.get(given.get("operationId", "")))
+    needs = given.get("security", spec.get("security"))
+    is_open = not needs or {} in needs
     return {
         "id": given.get("operationId") or f"{method}-{path.strip('/').replace('/', '-')}",
         "method": method.upper(),
@@ -113,12 +132,12 @@ def parameter_row(spec: Json, parameter: Json) -> dict[str, Json]:
     }
 
 
-def body_of(spec: Json, given: Json) -> dict[str, Json] | None:
+def body_of(spec: Json, given: Json, known: Json = None) -> dict[str, Json] | None:
     """The body of a request: its schema's name, and an example."""
     content = resolve(spec, given.get("requestBody", {})).get("content", {})
     for kind, media in content.items():
         schema = media.get("schema", {})
-        example = media.get("example")
+        example = media.get("example", known)
         for one in (media.get("examples") or {}).values():
             example = example or resolve(spec, one).get("value")
         shown = example if example is not None else sample(spec, schema)

@@ -12,6 +12,7 @@ from service.pages.shell import markdown, show, towpath, wanted_language
 
 page = Blueprint("docs", __name__)
 CONTRACT = Path(__file__).parents[2] / "openapi.yaml"
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _held: dict[tuple[Path, float], Any] = {}
 
 
@@ -39,5 +40,5 @@ def load(path: Path) -> Any:
     known = (path, path.stat().st_mtime)
     if known not in _held:
         _held.clear()
-        _held[known] = yaml.safe_load(path.read_text(encoding="utf-8")) or {}
+        _held[known] = yaml.load(path.read_text(encoding="utf-8"), Loader=LOADER) or {}
     return _held[known]

@@ -9,7 +9,7 @@ from games import game_named
 from games.engine import new
 from games.protocol import Game
 from service.pages import position
-from service.pages.shell import picture, show, wanted_language
+from service.pages.shell import inline, picture, show, wanted_language
 
 page = Blueprint("games", __name__)
 SEED = "towpath"
@@ -32,10 +32,10 @@ def read(name: str) -> Response:
     return show("game.html", lang, **facts)
 
 
-def house_row(row: dict[str, Any], lang: str) -> dict[str, str]:
+def house_row(row: dict[str, Any], lang: str) -> dict[str, Any]:
     """A figure that is ours and not the rule book's."""
     what = row["what"]
-    return {"what": what.get(lang, what["en"]), "where": str(row.get("where", ""))}
+    return {"what": inline(what.get(lang, what["en"])), "where": str(row.get("where", ""))}
 
 
 @lru_cache(maxsize=KEPT)

@@ -72,6 +72,11 @@ def markdown(text: str) -> Markup:
     return Markup(_markdown.render(text))
 
 
+def inline(text: str) -> Markup:
+    """One line of Markdown as HTML."""
+    return Markup(_markdown.renderInline(text))
+
+
 def picture(svg: str) -> Markup:
     """A board for use inside a page: without the XML declaration."""
     return Markup(svg[svg.index("<svg") :])

@@ -40,11 +40,13 @@ class Visit:
         return next(iter(self.table.opens(self.seat)), None)
 
     def is_stale(self) -> bool:
-        """Was the link made for a decision that is no longer open?"""
+        """Was the link made for a decision that is no longer open, or an option that is gone?"""
         if not self.ticket.key or self.sheet.status != "playing":
             return False
         present = self.open()
-        return present is None or present.key != self.ticket.key
+        if present is None or present.key != self.ticket.key:
+            return True
+        return self.purpose == "move" and not present.ask.accepts(self.ticket.answer)
 
 
 def enter(store: Store, config: Config, token: str, *purposes: str) -> Visit:

@@ -118,7 +118,7 @@ DEFECTS = {
     "no picture": {"board": lambda view, lang: "<p>"},
     "no text": {"table": lambda view, lang: ""},
     "empty line": {"line": lambda line, lang: ""},
-    "suggests 'fly'": {"advise": lambda state, ask, draw: "fly"},
+    "advised 'fly'": {"advise": lambda state, ask, draw: "fly"},
 }
 
 

@@ -17,30 +17,23 @@ from tests.games import toy
 from tests.games.every import EVERY, GAMES_PER_SETTING, SETTINGS
 from tests.games.scenes import like_toy
 
-PACE = 12
+PACE = 16
 every_setting = pytest.mark.parametrize(("name", "seats", "options"), SETTINGS)
 
 
 def positions(
     game: Game, seats: int, options: dict[str, Json], *, opening: bool = False
-) -> Iterator[Table]:
-    """Some positions of random games, if wanted only where a segment has just begun."""
+) -> Iterator[tuple[Table, int | None]]:
+    """Some positions of random games, each with a seat or a spectator who looks at it."""
     for number in range(GAMES_PER_SETTING):
-        draw = Dice(f"secrets {number}")
-        table, count = new(game, seats, options, f"secrets {number}"), 0
+        draw, table = Dice(f"secrets {number}"), new(game, seats, options, f"secrets {number}")
         while not table.over:
-            if not (opening and table.answers):
-                count += 1
-                if count % PACE == 1:
-                    yield table
+            if not (opening and table.answers) and not draw(PACE):
+                seat = draw(seats + 1)
+                yield table, seat if seat < seats else None
             one = any_open(table, draw)
             table.play(one.ask.seat, one.key, [one.ask.sample(draw)])
-        yield table
-
-
-def readers(table: Table) -> list[int | None]:
-    """Every seat, and a spectator."""
-    return [*range(table.record.seats), None]
+        yield table, None
 
 
 def shown(game: Game, state: BaseState, seat: int | None) -> dict[str, bytes]:
@@ -102,12 +95,11 @@ def test_what_is_shown_does_not_depend_on_what_is_hidden(
     name: str, seats: int, options: dict[str, Json]
 ) -> None:
     game = EVERY[name]
-    for table in positions(game, seats, options):
-        for seat in readers(table):
-            state = table.seen(seat)
-            other = game.veil(state, seat, Dice(f"veil {table.size()}"))
-            game.check(other)
-            assert shown(game, other, seat) == shown(game, state, seat)
+    for table, seat in positions(game, seats, options):
+        state = table.seen(seat)
+        other = game.veil(state, seat, Dice(f"veil {table.size()}"))
+        game.check(other)
+        assert shown(game, other, seat) == shown(game, state, seat)
 
 
 @check("U3")
@@ -116,7 +108,7 @@ def test_what_is_asked_depends_on_what_is_shown(
     name: str, seats: int, options: dict[str, Json]
 ) -> None:
     game = EVERY[name]
-    for table in positions(game, seats, options):
+    for table, _ in positions(game, seats, options):
         for seat in table.awaiting():
             known = table.known(seat)
             if all(move.seat == seat for move in known) and is_unbarred(table, seat):
@@ -131,26 +123,25 @@ def test_what_is_told_depends_on_what_is_shown(
     name: str, seats: int, options: dict[str, Json]
 ) -> None:
     game = EVERY[name]
-    for table in positions(game, seats, options, opening=True):
-        for seat in readers(table):
-            for one in table.opens()[:1]:
-                answer = one.ask.sample(Dice(f"told {table.size()}"))
-                here, there = two_worlds(table, seat, [])
-                if not any(o.key == one.key and o.ask.accepts(answer) for o in there.opens()):
-                    continue
-                tales = [
-                    told(game, world.play(one.ask.seat, one.key, [answer]), seat)
-                    for world in (here, there)
-                ]
-                if game.view(here.state, seat) == game.view(there.state, seat):
-                    assert tales[0] == tales[1]
+    for table, seat in positions(game, seats, options, opening=True):
+        for one in table.opens()[:1]:
+            answer = one.ask.sample(Dice(f"told {table.size()}"))
+            here, there = two_worlds(table, seat, [])
+            if not any(o.key == one.key and o.ask.accepts(answer) for o in there.opens()):
+                continue
+            tales = [
+                told(game, world.play(one.ask.seat, one.key, [answer]), seat)
+                for world in (here, there)
+            ]
+            if game.view(here.state, seat) == game.view(there.state, seat):
+                assert tales[0] == tales[1]
 
 
 @pytest.mark.parametrize("name", EVERY)
 def test_something_is_hidden_from_everybody(name: str) -> None:
     game = EVERY[name]
-    table = next(positions(game, game.SEATS[-1], {}))
-    for seat in readers(table):
+    table = new(game, game.SEATS[-1], {}, "hidden")
+    for seat in (*range(game.SEATS[-1]), None):
         others = [game.veil(table.state, seat, Dice(f"veil {n}")) for n in range(5)]
         assert any(dump(other) != dump(table.state) for other in others)
 

@@ -47,12 +47,12 @@ def app(config: Config, store: Store) -> Flask:
 
 @pytest.fixture
 def ada(app: Flask, cast: dict[str, Player]) -> Caller:
-    return Caller(app.test_client(), "token-ada")
+    return Caller(app.test_client(), "pada.token-ada")
 
 
 @pytest.fixture
 def bruno(app: Flask, cast: dict[str, Player]) -> Caller:
-    return Caller(app.test_client(), "token-bruno")
+    return Caller(app.test_client(), "pbruno.token-bruno")
 
 
 @pytest.fixture

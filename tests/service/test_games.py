@@ -100,7 +100,7 @@ def test_another_seat_sees_a_turn_only_when_it_ends(
 def test_a_seat_on_an_open_host_is_taken_by_accepting(
     store: Store, config: Config, cast: dict[str, Player]
 ) -> None:
-    ada = Caller(create_app(replace(config, trust="open"), store).test_client(), "token-ada")
+    ada = Caller(create_app(replace(config, trust="open"), store).test_client(), "pada.token-ada")
     made = new(ada)
     assert (made["status"], made["awaiting"], made["view"]) == ("inviting", [], {})
     refused = ada.post(f"/v1/games/{made['id']}/moves", {"text": "take fish"})
@@ -112,10 +112,10 @@ def test_the_host_can_call_an_invitation_off(
     store: Store, config: Config, cast: dict[str, Player]
 ) -> None:
     client = create_app(replace(config, trust="open"), store).test_client()
-    made = new(Caller(client, "token-ada"))
-    other = Caller(client, "token-bruno").post(f"/v1/games/{made['id']}/cancel")
+    made = new(Caller(client, "pada.token-ada"))
+    other = Caller(client, "pbruno.token-bruno").post(f"/v1/games/{made['id']}/cancel")
     assert other.get_json()["code"] == "forbidden"
-    called_off = Caller(client, "token-ada").post(f"/v1/games/{made['id']}/cancel")
+    called_off = Caller(client, "pada.token-ada").post(f"/v1/games/{made['id']}/cancel")
     assert called_off.get_json()["status"] == "cancelled"
 
 

@@ -70,7 +70,7 @@ def test_a_wrong_method_is_told_the_right_ones(ada: Caller) -> None:
 
 def test_a_store_that_is_away_is_a_503_and_nothing_is_lost(config: Config) -> None:
     away = Store(connect("unix:///tmp/no-such-towpath.sock"), 4)
-    stranger = Caller(create_app(config, away).test_client(), "token-ada")
+    stranger = Caller(create_app(config, away).test_client(), "pada.token-ada")
     answer = stranger.post("/v1/games/abc/moves", {"text": "take fish"})
     assert (answer.status_code, answer.get_json()["code"]) == (503, "unavailable")
     assert int(answer.headers["Retry-After"]) > 0

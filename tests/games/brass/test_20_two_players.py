@@ -29,7 +29,7 @@ def test_the_map_is_smaller_and_scotland_has_a_canal() -> None:
     assert all(c.a not in GONE and c.b not in GONE for c in BOX.connections.values())
     assert len(BOX.connections) == 24
     board = {"lancaster:1": "0 port 1"}
-    assert "link lancaster to scotland" in offered(table(seats=2, board=board))
+    assert "link lancaster to scotland" in offered(table(seats=2, board=board, hand=["cotton"] * 2))
     assert "link lancaster to scotland" not in offered(table(seats=4, board=board))
 
 
@@ -50,7 +50,7 @@ def test_the_deal_for_two() -> None:
 
 @rule("BR-20.6")
 def test_the_short_tracks() -> None:
-    words = {"seats": 2, "era": "rail", "board": {"preston:1": "0 port 2"}, "hand": ["wigan"] * 2}
+    words = {"seats": 2, "era": "rail", "board": {"preston:1": "0 port 2"}, "hand": ["cotton"] * 2}
     prices = [facts(table(missing={"coal": n}, **words), "link preston to wigan") for n in range(7)]
     assert [offer["coal"]["pay"] for offer in prices] == [2, 2, 3, 3, 4, 4, 5]
     one = table(missing={"iron": 6}, **words)

@@ -28,7 +28,7 @@ def played_by(bots: set[int], seats: int, seed: str, options: dict[str, str]) ->
     while not one.over:
         ask = any_open(one, draw)
         greedy = ask.ask.seat in bots
-        answer = brass.advise(one.state, ask.ask, draw) if greedy else ask.ask.sample(draw)
+        answer = brass.advise(now(one), ask.ask, draw) if greedy else ask.ask.sample(draw)
         one.play(ask.ask.seat, ask.key, [answer])
         brass.check(now(one))
     return one
@@ -74,4 +74,4 @@ def test_the_bot_sells_the_counter_it_misses_least() -> None:
     board = {"fleetwood:1": "0 port 1", "colne:1": "0 cotton 1 *", "wigan:1": "0 coal 2 *"}
     one = table(segment="income", space={RED: 9}, cash={RED: 0}, board=board)
     ask = one.opens(RED)[0].ask
-    assert brass.advise(one.state, ask, Dice("0")) == "sell fleetwood:1"
+    assert brass.advise(now(one), ask, Dice("0")) == "sell fleetwood:1"

@@ -23,7 +23,7 @@ def position(
     stacks: list[list[str]] | None = None,
     **options: Any,
 ) -> State:
-    """A table without tokens but one fish on offer, all tiles face up in the order of the box."""
+    """A table with only a fish and a grain on offer, all tiles face up in the order of the box."""
     state = le_havre.setup(seats, complete(le_havre.OPTIONS, options))
     state.segment, state.round, state.turn = segment, round, turn
     state.active = (7 * (round - 1) + turn - 1) % seats
@@ -35,7 +35,7 @@ def position(
     for player in state.players:
         player.stock, player.ships = dict.fromkeys(TOKENS, 0), []
     state.ships = {kind: [] for kind in state.ships}
-    state.offers = dict.fromkeys(OFFERS, 0) | {"fish": 1}
+    state.offers = dict.fromkeys(OFFERS, 0) | {"fish": 1, "grain": 1}
     return state
 
 

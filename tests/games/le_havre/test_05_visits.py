@@ -32,7 +32,7 @@ def test_built_buildings_of_anybody_can_be_entered_projects_cannot() -> None:
 
 @rule("LH-5.3")
 def test_a_padlock_keeps_everybody_out() -> None:
-    state = position(4)
+    state = position(4, stacks=[[], [], []])
     own(state, RED, "storehouse", "dock", "town_hall", "bank", "wind_farm")
     give(state, RED, franc=30, steel=5, wood=5)
     assert options(opened(state), RED, "enter") == []
@@ -213,7 +213,7 @@ def test_the_building_in_use_is_neither_bought_nor_sold() -> None:
     state = position(stacks=[["marketplace", "fishery"], ["joinery"], []])
     give(state, RED, wood=5, franc=30)
     table = opened(state)
-    do(table, RED, "enter construction firm", "2 franc", "build marketplace")
+    do(table, RED, "enter construction firm", "build marketplace")
     assert asked(table, RED) == "construction_firm.second"
     assert "buy construction firm" not in options(table, RED)
     assert "buy building firm 1" in options(table, RED)

@@ -68,11 +68,12 @@ def test_francs_do_not_burn() -> None:
 
 @rule("LH-6.5", "LH-7.20")
 def test_money_is_paid_exactly_and_to_the_supply() -> None:
-    state = position()
+    state = position(stacks=[[], [], []])
     give(state, RED, franc=7, meat=3)
     table = opened(state)
     do(table, RED, "buy building firm 1")
     assert stock(table, RED) == {"franc": 3, "meat": 3}
+    assert live(table).left["franc"] == 4
     assert options(table, RED, "buy") == []
 
 

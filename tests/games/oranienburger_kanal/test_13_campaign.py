@@ -16,9 +16,7 @@ from tests.games.oranienburger_kanal.builders import GAME, live, position
 
 def finished(number: int = 1, seed: str = "7") -> State:
     """A game of a campaign, played at random to its end."""
-    for one in playout(GAME, 1, {"campaign": number}, seed):
-        pass
-    return live(one)
+    return live(list(playout(GAME, 1, {"campaign": number}, seed))[-1])
 
 
 def start(following: NextGame, seed: str = "8") -> Table:

@@ -5,7 +5,7 @@ import pytest
 from games.engine import new
 from games.smoky_valley.state import State
 from games.testing import do, rule
-from tests.games.smoky_valley.positions import A, B, C, GAME, delta, me, now, play, position
+from tests.games.smoky_valley.positions import GAME, A, B, C, delta, me, now, play, position
 
 
 @rule("SV-3.1")
@@ -35,7 +35,7 @@ def test_phases_council_canal_phase_and_end_follow_each_other() -> None:
 @rule("SV-3.2", "SV-3.3")
 def test_players_who_passed_are_skipped_until_all_have_passed() -> None:
     table = play(position(), "pass on 1", "end turn")
-    do(table, B, "sail to mccord", "produce goods", "use wood depot", "done", "end turn")
+    do(table, B, "sail to mccord", "produce goods", "use wood depot", "end turn")
     do(table, C, "pass on 2", "swap mccord and st ann", "end turn")
     assert table.awaiting() == [B] and now(table).has_passed(A)
     do(table, B, "pass on 4", "end turn")

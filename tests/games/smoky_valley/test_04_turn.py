@@ -4,10 +4,10 @@ import pytest
 
 from games.testing import do, rule
 from tests.games.smoky_valley.positions import (
+    SLOTS,
     A,
     B,
     C,
-    SLOTS,
     delta,
     me,
     now,
@@ -237,7 +237,7 @@ def test_the_district_tile_lists_the_actions(name: str) -> None:
 def test_exactly_one_district_action_and_the_turn_ends_when_declared() -> None:
     table = play(position(), "sail to mccord")
     assert "end turn" not in offered(table)
-    do(table, A, "produce goods", "use wood depot", "done")
+    do(table, A, "produce goods", "use wood depot")
     assert "produce goods" not in offered(table) and "end turn" in offered(table)
     do(table, A, "end turn")
     assert table.awaiting() == [B]
@@ -248,7 +248,7 @@ def test_a_canal_action_before_or_after_and_unused_ones_are_lost() -> None:
     state = position(boat=0, goods={"wood": 1}, piles={4: ["trade_basic"]})
     table = play(state, "sail to mccord", "canal action", "give wood for iron", "produce goods")
     assert me(table).goods["iron"] == 1
-    table = play(state, "sail to mccord", "produce goods", "use wood depot", "done")
+    table = play(state, "sail to mccord", "produce goods", "use wood depot")
     assert "canal action" in offered(table)
     do(table, A, "end turn")
     assert not now(table).turn.canal_used and now(table).turn.seat == B

@@ -1,0 +1,191 @@
+"""Playing on: chapter 4's decisions, undo, secrets, words, pictures and the bot."""
+
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from games import asks
+from games.codec import dump
+from games.engine import Table, new
+from games.oranienburger_kanal import decks
+from games.oranienburger_kanal.cards import BUILDING_FIELDS, TRACK_FIELDS
+from games.oranienburger_kanal.text import line_text
+from games.rng import Dice
+from games.testing import choices, do, playout, rule
+from tests.games.oranienburger_kanal.builders import (
+    GAME,
+    give,
+    live,
+    position,
+    row,
+    show,
+    stock,
+    table,
+)
+
+VARIANTS = [
+    (seats, {"deck": deck, "side": side, "campaign": campaign})
+    for seats, campaign in ((2, 0), (1, 0), (1, 2), (1, 3))
+    for deck in ("A", "B")
+    for side in ("front", "back")
+]
+
+
+@pytest.mark.parametrize(("seats", "options"), VARIANTS)
+def test_random_games_keep_every_invariant_and_can_be_told(
+    seats: int, options: dict[str, object]
+) -> None:
+    for one in playout(GAME, seats, options, f"{options}"):
+        GAME.check(one.state)
+        for ask in (open_.ask for open_ in one.opens()):
+            for lang in ("en", "de"):
+                assert GAME.prompt(ask, lang)
+                labels = [GAME.label(ask, answer, lang) for answer in ask.suggestions()]
+                assert len(set(labels)) == len(labels) and "{" not in "".join(labels)
+        notes = [note for move in one.closed for note in move.notes]
+        one.closed = []
+        assert all(GAME.tell(note, lang) for note in notes for lang in ("en", "de"))
+    assert one.over and len(dump(one.state)) < 8000
+
+
+@rule("OK-12.12")
+def test_the_end_of_a_solo_game_tells_the_band() -> None:
+    one = list(playout(GAME, 1, {}, "5"))[-1]
+    over = next(n for move in one.closed for n in move.notes if n.kind == "over")
+    total = GAME.score(one.state)[0].total
+    said = GAME.tell(over, "de")
+    assert str(total) in said and "Übung" in said
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("seats", [1, 2])
+def test_picture_and_table_show_every_field_and_card(seats: int, lang: str) -> None:
+    for n, one in enumerate(playout(GAME, seats, {"deck": "B"}, "11")):
+        if n % 40:
+            continue
+        seen = one.view(0)
+        picture = GAME.board(seen, lang)
+        texts = "".join(ET.fromstring(picture).itertext())
+        written = GAME.table(seen, lang)
+        assert max(len(line) for line in written.splitlines()) <= 76
+        for name in (*TRACK_FIELDS, *BUILDING_FIELDS, *seen["display"]):
+            assert name in texts and name in written
+        assert GAME.board(seen, lang) == picture
+
+
+def test_text_in_a_picture_is_escaped() -> None:
+    state = position()
+    seen = GAME.view(state, 0)
+    seen["cards"]["A01"]["name"]["en"] = "<Pit> & Co"
+    assert "&lt;Pit&gt; &amp; Co" in GAME.board(seen, "en")
+
+
+@rule("OK-2.2")
+def test_nobody_sees_the_face_down_cards() -> None:
+    one = new(GAME, 2, {}, "3")
+    state = live(one)
+    other = GAME.veil(state, 0, Dice("veil"))
+    assert dump(state) != dump(other)
+    for seat in (0, 1, None):
+        assert GAME.view(state, seat) == GAME.view(other, seat)
+    GAME.check(other)
+
+
+@rule("OK-5.10")
+def test_a_card_that_left_unseen_stays_unseen() -> None:
+    state = position()
+    state.unseen, state.stacks["orange"] = ["A21"], state.stacks["orange"][1:]
+    seen = GAME.view(state, 0)
+    assert "A21" not in str(seen) and seen["unseen"] == 1
+    assert GAME.view(GAME.veil(state, 0, Dice("1")), 0) == seen
+
+
+def test_a_turn_is_a_draft_until_it_is_ended() -> None:
+    both = table(position())
+    do(both, 0, "f7", "take 4 clay")
+    assert both.view(1)["players"][0]["stock"]["clay"] == 2
+    do(both, 0, "end turn")
+    assert both.view(1)["players"][0]["stock"]["clay"] == 6
+
+
+def test_undo_takes_back_step_by_step_to_the_choice_of_the_field() -> None:
+    both = table(position())
+    do(both, 0, "f3", "path", "h01", "road", "h21")
+    back = both.undo(0).undo(0).undo(0)
+    assert "h01" not in live(back).players[0].tracks
+    back = back.undo(0).undo(0)
+    assert row(back) == (0, 2, 1, 1, 0, 0, 0)
+    assert (choices(back, 0)[0], back.can_undo(0)) == ("f1", False)
+
+
+def test_the_notation_of_a_whole_turn() -> None:
+    state = position()
+    show(state, "A05", "A01", "A02", "A03")
+    both = table(state)
+    for text in ["F1", " build A05", " b12", " road", " H11", " end turn"]:
+        one = both.opens(0)[0]
+        both.play(0, one.key, [asks.read(one.ask, text.strip())])
+    player = live(both).players[0]
+    assert (player.buildings, player.tracks["h11"]) == ({"b12": "A05"}, "road")
+    assert stock(player) == (0, 0, 1, 0, 0, 1, 0)
+
+
+def test_labels_tell_what_is_bought() -> None:
+    state = position()
+    show(state, "A22", "A01", "A02", "A03")
+    give(state.players[0], 0, 2, 1, 0, 0, 9)
+    both = table(state)
+    do(both, 0, "f2")
+    ask = both.opens(0)[0].ask
+    assert GAME.label(ask, "build a22", "en").endswith(
+        "first produce once, buy 1 wood, 1 clay for 5 Taler"
+    )
+    assert GAME.label(ask, "buy ore", "de") == "1 Erz für 2 Taler kaufen"
+    assert GAME.label(ask, "build a01", "de").startswith("Lehmgrube (A01) errichten für 1 Holz")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_line_of_every_card_has_words_of_its_own(lang: str) -> None:
+    for card in (card for deck in decks.DECKS.values() for card in deck.values()):
+        said = [line_text(card, n, lang) for n in range(len(card.effects))]
+        assert len(set(said)) == len(said), card.id
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_help_and_house_figures(lang: str) -> None:
+    assert "`end turn`" in GAME.help(lang)
+    assert len(GAME.HOUSE) == 5 and all(one["what"][lang] and one["where"] for one in GAME.HOUSE)
+    assert GAME.line("brick_iron", lang)
+
+
+def greedy(seats: int, deck: str, seed: str) -> Table:
+    """A game of greedy bots."""
+    one, draw = new(GAME, seats, {"deck": deck}, seed), Dice(seed)
+    while not one.over:
+        ask = one.opens()[0]
+        one.play(ask.ask.seat, ask.key, [GAME.advise(one.state, ask.ask, draw)], by="bot")
+    return one
+
+
+@rule("EL-23")
+@pytest.mark.parametrize("deck", ["A", "B"])
+def test_the_greedy_bot_comes_near_the_calibration(deck: str) -> None:
+    total = GAME.score(greedy(1, deck, "b1").state)[0].total
+    assert 60 <= total <= 150
+
+
+def test_the_greedy_bot_beats_a_random_player() -> None:
+    one, draw = new(GAME, 2, {}, "4"), Dice("4")
+    while not one.over:
+        ask = one.opens()[0]
+        wise = ask.ask.seat == 0
+        answer = GAME.advise(one.state, ask.ask, draw) if wise else ask.ask.sample(draw)
+        one.play(ask.ask.seat, ask.key, [answer])
+    assert [sheet.rank for sheet in GAME.score(one.state)] == [1, 2]
+
+
+def test_the_bot_knows_no_face_down_card() -> None:
+    one = new(GAME, 2, {"start": "seat 1"}, "6")
+    ask = one.opens()[0].ask
+    veiled = GAME.veil(live(one), 0, Dice("v"))
+    assert GAME.advise(one.state, ask, Dice("1")) == GAME.advise(veiled, ask, Dice("1"))

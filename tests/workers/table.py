@@ -1,0 +1,97 @@
+"""A table of the toy game for mail tests: who sits there, replies by mail, the answers to them."""
+
+from typing import Any, cast
+
+import msgspec
+
+import games
+from games.protocol import Game
+from service import play
+from service.config import Config
+from service.links import Reply, reply_address, reply_token
+from service.records import Outgoing, Player, Seat, Sheet
+from service.store import Store
+from tests.games import toy
+from workers import jobs, replies
+
+games.GAMES["toy"] = cast(Game, toy)
+
+
+class MailTable:
+    """Ada (English, seat 0) and Bruno (German, seat 1) at the toy harbour."""
+
+    def __init__(self, config: Config, store: Store, cast: dict[str, Player]) -> None:
+        self.config, self.store = config, store
+        self.players = [cast["ada"], cast["bruno"]]
+        seats = [Seat(one.name, one.id) for one in self.players]
+        self.id = play.create(store, game="toy", seats=seats, seed="7").sheet.id
+        self.count = 0
+        jobs.use(jobs.Desk(config, store))
+        store.ready_streams()
+        self.answers()
+
+    @property
+    def sheet(self) -> Sheet:
+        """The game as stored."""
+        return self.store.load(self.id)
+
+    def reply_to(self, seat: int = 0, number: int | None = None) -> Reply:
+        """The token of the present letter to a seat."""
+        opens = play.open_table(self.sheet).opens(seat)
+        present = int(opens[0].key.rpartition("@")[2]) if opens else 0
+        epoch = self.sheet.seats[seat].epoch
+        return Reply(self.id, seat, present if number is None else number, epoch)
+
+    def mail(self, text: str, seat: int = 0, number: int | None = None, **more: str) -> bytes:
+        """A reply as the seat's player would send it; headers may be replaced."""
+        self.count += 1
+        heads = {
+            "From": f"{self.players[seat].name} <{self.players[seat].email}>",
+            "To": reply_address(self.config, self.reply_to(seat, number)),
+            "Subject": "Re: Toy harbour",
+            "Message-ID": f"<{self.count}@example.org>",
+            **{name.replace("_", "-"): value for name, value in more.items()},
+        }
+        lines = [f"{name}: {value}" for name, value in heads.items() if value]
+        return "\r\n".join([*lines, "", text, ""]).encode()
+
+    def send(self, text: str, seat: int = 0, number: int | None = None, **more: str) -> list[str]:
+        """Send a reply through the job; the lines of its one answer, or nothing."""
+        address = reply_address(self.config, self.reply_to(seat, number))
+        told = self.take(self.mail(text, seat, number, **more), address)
+        assert len(told) <= 1
+        return [str(line) for line in told[0].facts["lines"]] if told else []
+
+    def take(self, raw: bytes, address: str, sender: str = "ada@example.org") -> list[Outgoing]:
+        """Run the job on raw bytes; the answers that it pushed."""
+        fields = {"raw": raw.decode("latin-1"), "rcpt": address, "sender": sender, "peer": "::1"}
+        self.store.push_incoming({name: value for name, value in fields.items()})
+        for stream, entry, found in self.store.read_streams("test", 100, 10):
+            if b"raw" in found:
+                replies.take(stream, entry, {**fields})
+        return [one for one in self.answers() if one.kind == "answer"]
+
+    def answers(self) -> list[Outgoing]:
+        """Everything new in the outbox."""
+        found = []
+        for stream, entry, fields in self.store.read_streams("test", 1000, 10):
+            if b"e" in fields:
+                found.append(self.store.outgoing(fields))
+                self.store.finish(stream, entry)
+        return found
+
+    def state(self) -> bytes:
+        """The stored game, byte for byte."""
+        return msgspec.json.encode(self.sheet)
+
+    def awaiting(self) -> list[int]:
+        """Who is to play."""
+        return play.awaiting(self.sheet)
+
+    def token(self, seat: int = 0) -> str:
+        """The token of the present letter."""
+        return reply_token(self.config, self.reply_to(seat))
+
+    def player(self, seat: int = 0) -> Any:
+        """A player as stored."""
+        return self.store.player(self.players[seat].id)
