@@ -289,12 +289,16 @@ def resign(store: Store, game: str, seat: int) -> Outcome:
     return _change(store, game, seat, act, anew=True)
 
 
-def hand_over(store: Store, game: str, seat: int, player: str, name: str) -> Outcome:
+def hand_over(
+    store: Store, game: str, seat: int, player: str, name: str, epoch: int | None = None
+) -> Outcome:
     """Give a seat to another person; the history keeps who held it, old links die."""
 
     def act(sheet: Sheet, table: Table) -> list[Move]:
         must_play(sheet)
         chair = sheet.seats[seat]
+        if epoch is not None and chair.epoch != epoch:
+            raise WrongStatus("Somebody else took this seat first.")
         chair.history = [*chair.history, [clock.now(), chair.player, "handed over"]]
         chair.player, chair.name, chair.bot, chair.resigned = player, name, "", False
         chair.epoch += 1

@@ -3,7 +3,6 @@
 import binascii
 from collections.abc import Iterator
 from email.header import decode_header
-from email.utils import parseaddr
 from hashlib import sha256
 
 import msgspec
@@ -44,8 +43,9 @@ class Mail(msgspec.Struct):
 
     @property
     def sender(self) -> str:
-        """The address in From, lower case."""
-        return parseaddr(words(self.first("from")[:1000]))[1].lower()
+        """The one address in From, lower case; nothing where there is none or more than one."""
+        given = self.headers.get("from", [])
+        return address(given[0]) if len(given) == 1 else ""
 
     @property
     def subject(self) -> str:
@@ -91,6 +91,14 @@ def parts(raw: bytes, kind: str) -> list[Part]:
 def fingerprint(text: bytes) -> str:
     """A short name for a Message-ID, or for a mail that has none."""
     return sha256(text).hexdigest()[:20]
+
+
+def address(value: str) -> str:
+    """`Ada <ada@example.org>` -> `ada@example.org`: the standard reader recurses on hostile ones."""
+    opening = value.rfind("<")
+    found = value[opening + 1 :].split(">")[0] if opening >= 0 else value
+    bare = "".join(found.split()).casefold()
+    return bare if bare.count("@") == 1 and "," not in bare else ""
 
 
 def ids(value: str) -> list[str]:

@@ -1,19 +1,20 @@
 """Brass: a greedy bot that prices every offer in hundredths of a victory point."""
 
+from collections import deque
 from collections.abc import Mapping
 from typing import Any
 
 from games.asks import Decision
 from games.brass.build import build_offers
 from games.brass.cards import BONUS, CANAL, CONNECTIONS, LEVEL, LEVELS, RAIL, STACKS, Kind
-from games.brass.network import Ground, network
+from games.brass.network import FAR, PLACE, Ground, network
 from games.brass.score import coins
 from games.brass.state import Counter, Player, State, town_of
 from games.rng import Draw
 
 Facts = Mapping[str, Any]
 LIKELY, POSSIBLE = 80, 65
-DEVELOP, TWO_CARDS = 120, 600
+DEVELOP, TWO_CARDS, TO_SEA, PER_LINK, LOWEST = 120, 600, 400, 15, -4
 DEMAND = {CANAL: {"coal": 1, "iron": 3}, RAIL: {"coal": 8, "iron": 8}}
 
 
@@ -105,7 +106,28 @@ class Mind:
         market = self.state.cotton < 6 and self.ground.has_access(town)
         if near or (kind.industry == "cotton" and market):
             return LIKELY
-        return min(POSSIBLE, 8 * self.rest_of_era())
+        waiting = sum(self.is_unsold(c) for _, c in self.state.counters(kind.industry))
+        chance = POSSIBLE - PER_LINK * (self.links_to_sea(town) + waiting)
+        return max(0, min(chance, 8 * self.rest_of_era()))
+
+    def links_to_sea(self, town: str, extra: str = "") -> int:
+        """How many links of this era are missing between a town and a port or outside market."""
+        outlets = {name for name, n in PLACE.items() if n in self.ground.outlets}
+        found, edge = {town: 0}, deque([town])
+        while edge:
+            here = edge.popleft()
+            if here in outlets:
+                return found[here]
+            for line, c in self.state.box.connections.items():
+                if here not in (c.a, c.b) or self.state.era not in c.eras:
+                    continue
+                there = c.b if here == c.a else c.a
+                laid = line == extra or line in self.state.links
+                far = found[here] + (not laid)
+                if far < found.get(there, FAR):
+                    found[there] = far
+                    (edge.appendleft if laid else edge.append)(there)
+        return 4
 
     def use_chance(self, cube: str, left: int) -> int:
         """How likely the cubes are used up: the demand to come against all that lie about."""
@@ -128,14 +150,15 @@ class Mind:
         price: int = facts["price"]
         ends = CONNECTIONS[facts["link"]]
         worth = sum(self.prospect(place) for place in (ends.a, ends.b))
-        joined = [e for e in (ends.a, ends.b) if not self.ground.has_access(e)]
-        if len(joined) == 1:
-            mills = [s for s, c in self.state.counters("cotton") if self.unsold(c)]
-            worth += 500 * sum(self.ground.is_connected(joined[0], town_of(s)) for s in mills)
+        for slot, counter in self.state.counters("cotton"):
+            if self.is_unsold(counter):
+                town = town_of(slot)
+                nearer = self.links_to_sea(town) - self.links_to_sea(town, facts["link"])
+                worth += TO_SEA * nearer
         new = [place for place in (ends.a, ends.b) if place not in network(self.state, self.seat)]
         return worth + 40 * self.room(new) - price * self.pound
 
-    def unsold(self, counter: Counter) -> bool:
+    def is_unsold(self, counter: Counter) -> bool:
         """An own mill that waits for a buyer?"""
         return counter.owner == self.seat and not counter.flipped
 
@@ -186,7 +209,9 @@ class Mind:
     def loan(self, facts: Facts) -> int:
         """Money is dear while there is little of it and time to use it."""
         pounds, level = int(facts["pounds"]), int(facts["level"])
-        poor = self.me.cash < 20 and self.rounds > 3 and level >= -4
+        if level < LOWEST:
+            return -1
+        poor = self.me.cash < 20 and self.rounds > 3
         lost = (self.me.level - level) * self.rounds * self.pound * 7 // 10
         return pounds * (self.pound + 14 if poor else 10) - lost
 

@@ -33,8 +33,11 @@ def take(token: str) -> Response:
     if not 0 < len(name) <= LONGEST_NAME or not is_address(email):
         return offer(visit, 422, word("seat_trouble", visit.lang))
     try:
+        play.must_play(visit.sheet)
         person = _person(name, email, request.form.get("locale", visit.lang))
-        made = play.hand_over(towpath().store, visit.sheet.id, visit.seat, person.id, person.name)
+        made = play.hand_over(
+            towpath().store, visit.sheet.id, visit.seat, person.id, person.name, visit.ticket.epoch
+        )
     except WrongStatus:
         return offer(visit, 409, word("seat_closed", visit.lang))
     path = fresh_link(towpath().config, made.sheet, made.table, visit.seat)

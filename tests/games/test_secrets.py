@@ -183,5 +183,7 @@ LEAKS = {
 def test_a_leak_is_seen(leak: str, monkeypatch: pytest.MonkeyPatch) -> None:
     test, game = LEAKS[leak]
     monkeypatch.setitem(EVERY, "leaky", game)
+    monkeypatch.setattr(f"{__name__}.PACE", 1)
+    monkeypatch.setattr(f"{__name__}.GAMES_PER_SETTING", 3)
     with pytest.raises(AssertionError):
         test("leaky", 2, {})

@@ -155,6 +155,14 @@ def test_a_seat_is_taken_over_and_its_old_links_die(visitor: Visitor) -> None:
     assert visitor.post(path, name="Fred", email="fred@example.org").status_code == 403
 
 
+def test_of_two_who_take_a_seat_at_once_one_gets_it(visitor: Visitor) -> None:
+    game = visitor.start()
+    play.hand_over(visitor.store, game, 0, "pchloe", "Chloe", epoch=0)
+    with pytest.raises(play.WrongStatus):
+        play.hand_over(visitor.store, game, 0, "pdora", "Dora", epoch=0)
+    assert visitor.store.load(game).seats[0].player == "pchloe"
+
+
 def test_a_known_address_takes_a_seat_under_its_own_name(visitor: Visitor) -> None:
     game = visitor.start()
     path = visitor.path("seat", Ticket(game, 0))

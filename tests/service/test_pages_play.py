@@ -51,7 +51,7 @@ def test_a_click_moves_and_leads_to_the_next_decision(visitor: Visitor) -> None:
 
 def test_the_page_of_a_waiting_seat_becomes_its_turn(visitor: Visitor) -> None:
     game = visitor.start()
-    waiting = visitor.turn(game, 1, key="")
+    waiting = visitor.desk(game, 1)
     assert "Gewartet wird auf Ada." in visitor.get(waiting).text
     play.move_text(visitor.store, game, 0, "take fish; end turn")
     page = visitor.get(waiting)
@@ -171,7 +171,7 @@ def test_undo_is_offered_where_it_is_possible(visitor: Visitor) -> None:
 @check("U3")
 def test_a_draft_and_a_hand_stay_unseen_by_the_others(visitor: Visitor) -> None:
     game = visitor.start()
-    path = visitor.turn(game, 1, key="")
+    path = visitor.desk(game, 1)
     before = steady(visitor.get(path).text)
     play.move_text(visitor.store, game, 0, "take wood")
     assert steady(visitor.get(path).text) == before

@@ -189,7 +189,7 @@ def test_keys_rotate(visitor: Visitor) -> None:
 def test_all_links_of_a_seat_can_be_called_back(visitor: Visitor) -> None:
     game = visitor.start()
     links = every_link(visitor, game)
-    other = visitor.turn(game, 1, key="")
+    other = visitor.desk(game, 1)
     play.revoke(visitor.store, game, 0)
     before = visitor.snapshot()
     for purpose in ("turn", "move", "seat"):

@@ -50,9 +50,13 @@ class Visitor:
         folder = FOLDERS.get(purpose, purpose)
         return f"/{folder}/{links.sign(self.config, purpose, payload)}"
 
-    def turn(self, game: str, seat: int = 0, key: str | None = None) -> str:
+    def turn(self, game: str, seat: int = 0, key: str = "") -> str:
         """The play page of a seat, for what it is asked now."""
-        return self.path("turn", Ticket(game, seat, 0, self.key(game, seat) if key is None else key))
+        return self.path("turn", Ticket(game, seat, 0, key or self.key(game, seat)))
+
+    def desk(self, game: str, seat: int = 0) -> str:
+        """The play page of a seat, whatever it is asked."""
+        return self.path("turn", Ticket(game, seat))
 
     def option(self, game: str, answer: Any, seat: int = 0) -> str:
         """The link of one option."""

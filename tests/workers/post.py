@@ -79,11 +79,11 @@ def plain(message: EmailMessage) -> str:
     """The plain part."""
     part = message.get_body(("plain",))
     assert part is not None
-    return str(part.get_content())
+    return str(part.get_content()).replace("\r\n", "\n")
 
 
 def html(message: EmailMessage) -> str:
     """The HTML part."""
     part = message.get_body(("html",))
     assert part is not None
-    return str(part.get_content())
+    return str(part.get_content()).replace("\r\n", "\n")

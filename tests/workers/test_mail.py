@@ -362,18 +362,18 @@ def test_names_from_users_never_break_a_header(name: str, post: Post, cast: Cast
     assert b"\n" not in head.replace(b"\r\n", b"") and b"\r" not in head.replace(b"\r\n", b"")
     assert head.isascii()
     found = post.sink.messages()[0]
-    assert set(found.keys()) == set(EXPECTED)
+    assert set(found.keys()) == EXPECTED
     assert [one.addr_spec for one in found["To"].addresses] == ["ada@example.org"]
     subject = str(make_header(decode_header(message_from_bytes(raw)["Subject"])))
     assert "\n" not in subject and "\u202e" not in subject
     assert found["Message-ID"] and not found.defects
 
 
-EXPECTED = """
-    From To Date Message-ID In-Reply-To References Auto-Submitted X-Auto-Response-Suppress
-    X-Towpath-Loop Reply-To List-Id List-Unsubscribe List-Unsubscribe-Post Subject MIME-Version
-    Content-Type
-""".split()
+EXPECTED = {
+    *("From", "To", "Date", "Message-ID", "In-Reply-To", "References", "Subject", "Reply-To"),
+    *("Auto-Submitted", "X-Auto-Response-Suppress", "X-Towpath-Loop", "MIME-Version"),
+    *("List-Id", "List-Unsubscribe", "List-Unsubscribe-Post", "Content-Type"),
+}
 
 
 @check("M14")

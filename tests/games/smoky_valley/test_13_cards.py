@@ -166,24 +166,29 @@ def test_charcoal_in_a_manufactory() -> None:
 
 @rule("SV-13.4", "SV-13.5", "SV-13.6")
 @pytest.mark.parametrize(
-    ("market", "paid", "plain"),
+    ("market", "good", "mine", "others"),
     [
-        ("gb", ("grain", "iron"), "flour"),
-        ("us", ("coal", "brick"), "flour"),
-        ("wi", ("wood", "brick"), "beer"),
+        ("gb", "grain", 2, 1),
+        ("gb", "iron", 2, 1),
+        ("gb", "flour", 3, 3),
+        ("us", "coal", 2, 1),
+        ("us", "brick", 2, 1),
+        ("us", "flour", 2, 2),
+        ("us", "beer", 4, 4),
+        ("wi", "wood", 2, 1),
+        ("wi", "brick", 2, 1),
+        ("wi", "beer", 3, 3),
     ],
 )
-def test_commercial_offices(market: str, paid: tuple[str, str], plain: str) -> None:
-    card = f"commercial_office_{market}"
-    for good, worth in ((paid[0], 2), (paid[1], 2), (plain, 3)):
-        extra = {"us": 0, "gb": 1, "wi": 1}[market] if good == plain else 0
-        state = shop(
-            card, goods={good: 1}, ships=[f"{market} 1 schooner {good}:B", "us 3 schooner"]
-        )
-        table = buy(state, f"load {good} on {market} 1")
-        expected = 2 + extra if good == plain else worth
-        assert me(table).prestige() == expected
-        assert me(table, B).prestige() == expected - (good != plain)
+def test_commercial_offices_load_one_good_and_pay_for_two_kinds(
+    market: str, good: str, mine: int, others: int
+) -> None:
+    ships = [f"{market} 1 schooner {good}:B", "gb 3 schooner", "us 3 schooner", "wi 3 schooner"]
+    state = shop(f"commercial_office_{market}", goods={good: 1}, ships=ships)
+    table = buy(state)
+    assert all(f" on {market} " in one for one in offered(table)[:-1])
+    do(table, A, f"load {good} on {market} 1")
+    assert me(table).prestige() == mine and me(table, B).prestige() == others
     assert not grants(table)
 
 
@@ -308,12 +313,12 @@ def test_w20_strategic_partnerships(market: str, good: str) -> None:
     cards = {C: [f"strategic_partnership_{market}"]}
     state = position(goods={good: 1}, ships=[f"{market} 1 schooner owner=B"], cards=cards)
     start = ("sail to wellington", "ship goods")
-    table = play(state, *start, f"load {good} on {market} 1")
+    table = play(state, *start)
     assert me(table, B).sheet == {"own_ships": 1} and me(table, C).sheet == {"cards_permanent": 1}
     state.players[C].cards, state.players[B].cards = [], list(cards[C])
-    assert me(play(state, *start, f"load {good} on {market} 1"), B).prestige() == 2
+    assert me(play(state, *start), B).prestige() == 2
     state.players[B].cards, state.players[A].cards = [], list(cards[C])
-    assert me(play(state, *start, f"load {good} on {market} 1")).prestige() == 0
+    assert me(play(state, *start)).prestige() == 0
 
 
 @rule("SV-13.22")

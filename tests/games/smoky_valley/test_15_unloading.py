@@ -5,7 +5,8 @@ import pytest
 from games.testing import do, rule
 from tests.games.smoky_valley.positions import A, B, C, delta, me, now, offered, play, position
 
-SHIP = ("sail to wellington", "ship goods")
+START = ("sail to wellington", "ship goods")
+SHIP = (*START, "done")
 
 
 @rule("SV-15.1")
@@ -151,7 +152,7 @@ def test_one_ship_after_another_so_that_a_new_level_counts_for_the_next() -> Non
         goods={"flour": 1, "iron": 1},
         ships=["gb 1 schooner flour:B trader=A", "gb 2 schooner iron:B trader=A"],
     )
-    start = (*SHIP, "load flour on gb 1", "load iron on gb 2")
+    start = (*START, "load flour on gb 1", "load iron on gb 2")
     first = play(state, *start, "unload gb 1", "take cash", "take cash")
     assert me(first).sheet == {"first_traders": 2, "unloaded": 4 + 1}
     last = play(state, *start, "unload gb 2", "take cash", "take cash")

@@ -1,0 +1,177 @@
+"""The start page, the games, watching, the API page, and both languages everywhere."""
+
+import json
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from redis.exceptions import ConnectionError as RedisAway
+
+import games
+from games.testing import check
+from service import play
+from service.config import Config
+from service.pages import contract, docs
+from service.pages.shell import TEMPLATES
+from service.pages.words import WORDS
+from service.records import Player
+from service.store import Store
+from tests.service.visits import Visitor
+
+
+@pytest.fixture
+def visitor(config: Config, store: Store, cast: dict[str, Player]) -> Visitor:
+    return Visitor(config, store)
+
+
+def test_the_start_page_welcomes_and_lists_games_and_tables(visitor: Visitor) -> None:
+    game = visitor.start()
+    page = visitor.get("/").text
+    assert "Heavy games, at walking pace" in page and 'href="/mailbox"' in page
+    for name in games.NAMES:
+        assert f'href="/games/{name}"' in page
+    assert f'href="/watch/{game}"' in page and "Ada, Bruno" in page
+
+
+def test_the_start_page_leaves_out_what_is_gone_or_private(visitor: Visitor) -> None:
+    gone, private = visitor.start(), visitor.start()
+    visitor.store.delete(gone)
+    sheet = visitor.store.load(private)
+    visitor.store.redis.zrem("tp:{all}:public", private)
+    sheet.public = False
+    visitor.store.commit(sheet)
+    page = visitor.get("/").text
+    assert gone not in page and private not in page
+
+
+@pytest.mark.parametrize(
+    ("path", "header", "lang"),
+    [
+        ("/", "de-DE,de;q=0.9,en;q=0.5", "de"),
+        ("/", "fr-FR", "en"),
+        ("/?lang=de", "en", "de"),
+        ("/?lang=xx", "de", "de"),
+        ("/docs?lang=en", "de", "en"),
+    ],
+)
+def test_the_language_is_the_one_asked_for(
+    visitor: Visitor, path: str, header: str, lang: str
+) -> None:
+    page = visitor.get(path, **{"Accept-Language": header})
+    assert f'<html lang="{lang}">' in page.text
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_game_has_a_page(visitor: Visitor, name: str, lang: str) -> None:
+    page = visitor.get(f"/games/{name}?lang={lang}")
+    game = games.game_named(name)
+    assert page.status_code == 200
+    assert f"<h1>{game.TITLE[lang]}</h1>" in page.text and "<svg" in page.text
+    for option in game.OPTIONS:
+        assert f"<code>{option}</code>" in page.text
+    if game.HOUSE:
+        assert page.text.count("<code>") >= len(game.HOUSE)
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_boards_need_no_inline_style(visitor: Visitor, name: str) -> None:
+    page = visitor.get(f"/games/{name}").text
+    drawn = page[page.index("<svg") : page.index("</svg>")]
+    assert not re.search(r"\sstyle=|<style|<script|\son\w+=|href=", drawn)
+
+
+@pytest.mark.parametrize("path", ["/games/chess", "/watch/nothere", "/games/../etc"])
+def test_what_is_not_there_is_a_clear_page(visitor: Visitor, path: str) -> None:
+    assert visitor.get(path).status_code == 404
+
+
+@check("U3")
+def test_a_spectator_sees_no_draft_and_no_private_game(visitor: Visitor) -> None:
+    game = visitor.start()
+    before = visitor.get(f"/watch/{game}").text
+    play.move_text(visitor.store, game, 0, "take wood")
+    assert visitor.get(f"/watch/{game}").text == before
+    play.move_text(visitor.store, game, 0, "end turn")
+    assert "took: take wood" in visitor.get(f"/watch/{game}").text
+    sheet = visitor.store.load(game)
+    sheet.public = False
+    visitor.store.commit(sheet)
+    assert visitor.get(f"/watch/{game}").status_code == 404
+
+
+def test_watching_looks_again_until_the_game_is_over(visitor: Visitor) -> None:
+    game = visitor.start()
+    assert '<meta http-equiv="refresh" content="30">' in visitor.get(f"/watch/{game}").text
+    while awaited := play.awaiting(visitor.store.load(game)):
+        play.move_text(visitor.store, game, awaited[0], "1")
+    page = visitor.get(f"/watch/{game}").text
+    assert "http-equiv" not in page and "Final score" in page
+    assert "The game begins when" in visitor.get(f"/watch/{visitor.start(accepted=False)}").text
+
+
+def test_the_api_page_shows_every_operation_schema_and_code(visitor: Visitor) -> None:
+    spec, page = docs.load(docs.CONTRACT), visitor.get("/docs").text
+    for one in contract.operations(spec, visitor.config.base_url):
+        assert f'id="{one["id"]}"' in page and one["path"] in page
+        assert f"curl -sS{' -X' if one['method'] != 'GET' else ''}" in one["curl"]
+    for name in spec["components"]["schemas"]:
+        assert f'id="schema-{name}"' in page
+    assert "<code>illegal_move</code>" in page
+    assert not re.search(r'(?:src|href)="(?:https?:)?//', page)
+
+
+def test_the_api_page_survives_without_a_contract(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(docs, "CONTRACT", tmp_path / "openapi.yaml")
+    assert "openapi.yaml is not there" in visitor.get("/docs").text
+
+
+def test_the_examples_of_the_api_page_work(visitor: Visitor) -> None:
+    def post(path: str, body: object, token: str = "") -> int:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        return visitor.client.post(path, json=body, headers=headers).status_code
+
+    known = contract.EXAMPLES
+    assert post("/v1/players", {**known["create_player"], "email": "new@example.org"}) == 201
+    assert post("/v1/games", known["create_game"], "token-ada") == 201
+    patch = visitor.client.patch(
+        "/v1/me", json=known["change_me"], headers={"Authorization": "Bearer token-ada"}
+    )
+    assert patch.status_code == 200
+    game = visitor.start("le_havre")
+    assert post(f"/v1/games/{game}/preview", known["preview_move"], "token-ada") == 200
+    assert post(f"/v1/games/{game}/talk", known["say"], "token-ada") == 200
+    assert json.dumps(known["make_move"])
+
+
+def test_every_word_is_there_in_both_languages_with_the_same_gaps() -> None:
+    for key, (english, german) in WORDS.items():
+        gaps = [{name for _, name, _, _ in Formatter().parse(one)} for one in (english, german)]
+        assert english and german and gaps[0] == gaps[1], key
+
+
+def test_templates_use_only_words_that_exist() -> None:
+    used = {
+        key
+        for path in TEMPLATES.glob("*.html")
+        for key in re.findall(r"\bt\('(\w+)'[,)]", path.read_text())
+    }
+    assert len(used) > 100
+    assert used <= set(WORDS)
+
+
+def test_a_store_that_is_away_is_said_with_retry_after(
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = visitor.turn(visitor.start())
+
+    def gone(game: str) -> None:
+        raise RedisAway("away")
+
+    monkeypatch.setattr(visitor.store, "load", gone)
+    for answer in (visitor.get(path), visitor.post(path, answer='"take fish"')):
+        assert answer.status_code == 503 and answer.headers["Retry-After"] == "2"
+        assert "Nothing was lost" in answer.text
