@@ -84,9 +84,7 @@ def load(target: Any, port: int, *more: Any) -> tuple[float, list[float]]:
     """Run the clients at once; requests a second, and every latency."""
     spawn = multiprocessing.get_context("fork")
     gate, out = spawn.Barrier(CLIENTS), spawn.Queue()
-    crowd = [
-        spawn.Process(target=target, args=(port, n, gate, out, *more)) for n in range(CLIENTS)
-    ]
+    crowd = [spawn.Process(target=target, args=(port, n, gate, out, *more)) for n in range(CLIENTS)]
     for one in crowd:
         one.start()
     times = [latency for _ in crowd for latency in out.get(timeout=SECONDS + 60)]

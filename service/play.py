@@ -57,6 +57,14 @@ def awaiting(sheet: Sheet) -> list[int]:
     return open_table(sheet).awaiting() if sheet.status == "playing" else []
 
 
+def reply_number(table: Table, seat: int) -> int:
+    """What a reply address says: the number of the seat's open ask, else how far it has read."""
+    opens = table.opens(seat)
+    if opens:
+        return int(opens[0].key.rpartition("@")[2])
+    return table.length + len(table.known(seat))
+
+
 def say(store: Store, sheet: Sheet, seat: int, text: str) -> None:
     """A line of table talk, mailed to the others."""
     name = sheet.seats[seat].name

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,7 @@ def modules(room: str) -> list[Path]:
     return sorted((ROOT / room).rglob("*.py"))
 
 
+@cache
 def imported(file: Path) -> set[str]:
     """The full names of the modules that a file imports, wherever in it."""
     found: set[str] = set()

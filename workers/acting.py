@@ -87,15 +87,8 @@ def unclear(writer: Writer, command: Command) -> Deed:
 # the person
 
 
-def _identified(writer: Writer) -> None:
-    """An old token alone, as a forwarded mail shows it, does not speak for the player."""
-    if not writer.is_known():
-        raise Refusal(writer.say("identity"))
-
-
 def vacation(writer: Writer, command: Command) -> Deed:
     """Away until a day, in the player's own zone."""
-    _identified(writer)
     zone = ZoneInfo(writer.player.zone)
     today = datetime.fromtimestamp(clock.now(), UTC).astimezone(zone).date()
     last = until(command.rest, today)
@@ -112,7 +105,6 @@ def vacation(writer: Writer, command: Command) -> Deed:
 
 def chat(writer: Writer, command: Command) -> Deed:
     """To everybody at the table; once, however often the job runs."""
-    _identified(writer)
     text = command.rest[:MOST_TALK]
     if not text:
         return Deed([writer.say("chat.none")])
@@ -123,7 +115,6 @@ def chat(writer: Writer, command: Command) -> Deed:
 
 def note(writer: Writer, command: Command) -> Deed:
     """A private note, kept with the seat; an empty one clears it."""
-    _identified(writer)
     text = command.rest[:MOST_TALK]
     for _ in range(play.TRIES):
         sheet = writer.store.load(writer.sheet.id)
@@ -138,7 +129,6 @@ def note(writer: Writer, command: Command) -> Deed:
 
 def resign(writer: Writer, command: Command) -> Deed:
     """Leave the game, after a second word."""
-    _identified(writer)
     play.must_play(writer.sheet)
     if not is_sure(command):
         return Deed([writer.say("resign.sure")])

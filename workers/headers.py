@@ -6,6 +6,7 @@ from hashlib import sha256
 import msgspec
 
 from service import links
+from service.play import reply_number
 from workers.parts import Occasion, stop_url, title
 from workers.wrap import clean, encoded, mailbox
 
@@ -56,8 +57,8 @@ def thread_id(one: Occasion) -> str:
 
 def headers(one: Occasion, entry: str) -> dict[str, str]:
     """All headers but the subject and those of the body, safe against what people call things."""
-    config, asked, opens = one.config, str(one.facts.get("to", "")), one.opens()
-    back = reply(one, opens[0].key if opens else "")
+    config, asked = one.config, str(one.facts.get("to", ""))
+    back = reply(one, f"@{reply_number(one.table, one.seat)}" if one.table else "")
     answers = one.kind == "answer"
     address = links.reply_address(config, back) if back else f"towpath@{config.mail_domain}"
     known = clean(asked, 250) if asked.startswith("<") and asked.isascii() else ""

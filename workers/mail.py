@@ -106,7 +106,8 @@ class Batch:
         name = letter_name(occasion, entry)
         if not reason and is_stranger(self.desk.config, occasion.player):
             known = told.kind in FOR_STRANGERS
-            first = known and self.store.first_to(f"mail:{occasion.player.id}", name)
+            letter = f"{told.game}:{name}"
+            first = known and self.store.first_to(f"mail:{occasion.player.id}", letter)
             reason = "" if first else "unconfirmed"
         if reason:
             self.drop(entry, told, reason)

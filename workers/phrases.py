@@ -53,8 +53,7 @@ PHRASES: dict[str, dict[str, str]] = {
         "confirm": "A mail from another address asks for this in your name:",
         "confirm.how": "Nothing was done. If it was you, answer: YES {code}",
         "confirm.gone": "There is nothing to confirm under this code; nothing was changed.",
-        "identity": "That mail is too old to speak for you; nothing was changed. Please answer "
-        "this one from your own address.",
+        "identity": "Your mail answers an old letter, which others may have seen. It asks for:",
         "help": "3 — choice number 3\n"
         "3; pay 2 wood; end — several moves\n"
         "PREVIEW 3; end — try moves, nothing is stored\n"
@@ -119,8 +118,8 @@ PHRASES: dict[str, dict[str, str]] = {
         "confirm": "Eine Mail von einer anderen Adresse bittet in deinem Namen um dies:",
         "confirm.how": "Nichts wurde getan. Wenn du es warst, antworte: JA {code}",
         "confirm.gone": "Unter diesem Code gibt es nichts zu bestätigen; nichts wurde geändert.",
-        "identity": "Diese Mail ist zu alt, um für dich zu sprechen; nichts wurde geändert. Bitte "
-        "antworte auf diese hier von deiner eigenen Adresse.",
+        "identity": "Deine Mail antwortet auf einen alten Brief, den andere gesehen haben können. "
+        "Sie bittet um dies:",
         "help": "3 — Möglichkeit Nummer 3\n"
         "3; pay 2 wood; end — mehrere Züge\n"
         "VORSCHAU 3; end — Züge ausprobieren, nichts wird gespeichert\n"

@@ -16,13 +16,13 @@ FONTS = Path(__file__).parent.parent / "service" / "static" / "fonts"
 FAMILY = "DejaVu Sans"
 WIDEST = 1000
 NARROWEST = 320
-MOST_PIXELS = 780_000
+MOST_PIXELS = 720_000
 MOST_BYTES = 46_000
 FEW_BYTES = 28_000
-COLOURS = (24, 16)
+COLOURS = {24: 0.31, 16: 0.26}
 TRIES = 4
 KEEP_SECONDS = 7 * 86_400
-LOOK = f"3:{version('resvg_py')}:{WIDEST}:{MOST_PIXELS}:{COLOURS}"
+LOOK = f"3:{version('resvg_py')}:{WIDEST}:{MOST_PIXELS}:{[*COLOURS]}"
 VIEW_BOX = re.compile(r'viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"')
 
 
@@ -37,15 +37,23 @@ def board_png(store: Store, svg: str, most: int = MOST_BYTES) -> bytes:
 
 
 def draw(svg: str, most: int = MOST_BYTES) -> bytes:
-    """As wide as fits into a mail, with few colours; nothing if it cannot be made small."""
+    """As wide as fits into a mail, with few colours; nothing if it cannot be made small.
+
+    A palette takes a known share of the bytes of full colour: what cannot fit is not tried.
+    """
     width = _first_width(svg, MOST_PIXELS * most // MOST_BYTES)
     for _ in range(TRIES):
-        size, pixels = png.decode(render(svg, width))
-        for colours in COLOURS:
-            image = png.encode(size, *png.quantise(pixels, colours))
-            if len(image) <= most:
-                return image
-        width = _even(0.97 * width * sqrt(most / len(image)))
+        full = render(svg, width)
+        fitting = [n for n, share in COLOURS.items() if share * len(full) <= most]
+        reached = round(min(COLOURS.values()) * len(full))
+        if fitting:
+            size, pixels = png.decode(full)
+            for colours in fitting:
+                image = png.encode(size, *png.quantise(pixels, colours))
+                if len(image) <= most:
+                    return image
+                reached = len(image)
+        width = _even(0.97 * width * sqrt(most / reached))
         if width < NARROWEST:
             break
     return b""

@@ -94,7 +94,7 @@ def fingerprint(text: bytes) -> str:
 
 
 def address(value: str) -> str:
-    """`Ada <ada@example.org>` -> `ada@example.org`: the standard reader recurses on hostile ones."""
+    """`Ada <a@b.org>` -> `a@b.org`; the reader of the standard library recurses without end."""
     opening = value.rfind("<")
     found = value[opening + 1 :].split(">")[0] if opening >= 0 else value
     bare = "".join(found.split()).casefold()

@@ -11,7 +11,6 @@ from workers import bounces, jobs, reading, received
 from workers.acting import act
 from workers.automatic import is_forged, why_automatic
 from workers.commands import Command, parse
-from workers.phrases import phrase
 from workers.received import Mail
 from workers.writer import Deed, Writer
 
@@ -20,6 +19,7 @@ KEEP_SECONDS = 60 * 86_400
 PENDING_SECONDS = 7 * 86_400
 LONGEST_LINE = 500
 MOST_LINES = 60
+PERSONAL = ("chat", "note", "vacation", "resign")
 log = structlog.get_logger()
 
 
@@ -124,12 +124,14 @@ def welcome_back(store: Store, player: Player) -> None:
 
 
 def follow(writer: Writer, mail: Mail) -> Deed:
-    """Read the reply and do what it says, unless another address has to be confirmed first."""
+    """Read the reply and do what it says, unless it has to be confirmed first."""
     command = command_of(writer, mail)
     if command.name == "yes":
         return confirmed(writer, command)
     if not writer.own_address and writer.config.reply_from == "confirm":
-        return unconfirmed(writer, mail)
+        return unconfirmed(writer, mail, "confirm")
+    if command.name in PERSONAL and not writer.is_live():
+        return unconfirmed(writer, mail, "identity")
     return act(writer, command)
 
 
@@ -143,23 +145,20 @@ def command_of(writer: Writer, mail: Mail) -> Command:
     return parse(reading.read(mail.text), mail.subject, tuple(moves))
 
 
-def unconfirmed(writer: Writer, mail: Mail) -> Deed:
-    """Keep what a stranger wrote, and ask the player at the player's own address."""
+def unconfirmed(writer: Writer, mail: Mail, why: str) -> Deed:
+    """Keep what is asked, and ask the player for a code at the player's own address."""
     words = reading.read(mail.text)
     text = "\n".join(words.passage or words.block)
     code = links.mac(writer.config, "pending", f"{writer.reply.text()}:{writer.mail}")[:8]
     writer.store.cache(_pending(writer, code), text.encode(), PENDING_SECONDS)
     said = [f"    {line}" for line in text.splitlines()[:10]]
-    lang = writer.lang
-    return Deed([phrase(lang, "confirm"), *said, phrase(lang, "confirm.how", code=code)])
+    return Deed([writer.say(why), *said, writer.say("confirm.how", code=code)])
 
 
 def confirmed(writer: Writer, command: Command) -> Deed:
     """Do what was kept under a code that only the player's own address was told."""
     code = command.rest.strip().rstrip(".!").lower()
-    kept = (
-        writer.store.cached(_pending(writer, code)) if code.isalnum() and code.isascii() else None
-    )
+    kept = writer.store.cached(_pending(writer, code)) if code.isascii() else None
     if kept is None:
         return Deed([writer.say("confirm.gone")])
     words = reading.read(kept.decode())

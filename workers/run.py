@@ -29,6 +29,12 @@ class Worker(SimpleWorker):
     max_connection_wait_time = LONGEST_PAUSE
     stop: threading.Event
 
+    def _install_signal_handlers(self) -> None:
+        """From here on RQ hears the signals; one that came before is not forgotten."""
+        listen: Any = super()._install_signal_handlers
+        listen()
+        self._stop_requested = self.stop.is_set()
+
     def request_stop(self, signum: Any, frame: Any) -> None:
         self.stop.set()
         finish_first: Any = super().request_stop

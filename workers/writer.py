@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import Any
 
-from games.engine import Table
+from games.engine import CHOSEN, Table
 from service import play
 from service.config import Config
 from service.links import Reply
+from service.present import decode_line
 from service.records import Player, Sheet
 from service.store import Store
 from workers.phrases import phrase
@@ -27,7 +28,7 @@ class Writer:
     reply: Reply
     player: Player
     mail: str
-    own_address: bool
+    own_address: bool = True
 
     def __post_init__(self) -> None:
         self.table: Table = play.open_table(self.sheet)
@@ -57,10 +58,14 @@ class Writer:
         late = [self.say("late"), *([self.say("late.now")] if opens else [])]
         raise Refusal(" ".join(late))
 
-    def is_known(self) -> bool:
-        """May the mail speak for the player: a token of the present turn, or the own address."""
-        opens = [number_of(one.key) for one in self.table.opens(self.seat)]
-        return self.own_address or self.reply.number in opens
+    def is_live(self) -> bool:
+        """Is the token one of the present turn, or, between turns, from after the last one?"""
+        opens, number = self.table.opens(self.seat), self.reply.number
+        if opens:
+            return number in [number_of(one.key) for one in opens]
+        known = self.table.known(self.seat)[max(0, number - self.table.length) :]
+        logged = [decode_line(raw).move for raw in self.store.log(self.sheet.id, number)]
+        return not any(m.seat == self.seat and m.by in CHOSEN for m in [*logged, *known])
 
 
 @dataclass

@@ -14,7 +14,7 @@ from games.rng import Draw
 
 Facts = Mapping[str, Any]
 LIKELY, POSSIBLE = 80, 65
-DEVELOP, TWO_CARDS, TO_SEA, PER_LINK, LOWEST = 120, 600, 400, 15, -4
+DEVELOP, TWO_CARDS, TO_SEA, PER_LINK, LOWEST = 120, 600, 400, 10, -4
 DEMAND = {CANAL: {"coal": 1, "iron": 3}, RAIL: {"coal": 8, "iron": 8}}
 
 

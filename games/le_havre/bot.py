@@ -42,7 +42,7 @@ SHIP_FOOD = 0.75
 LOAN_COST = 5.6
 SHORTAGE = 0.7
 SYMBOL = 0.12
-FIRM = ("stop", END, FEED, PASS, PAY, LOAN, "keep", "finish", "return two")
+USUAL = ("stop", END, FEED, PASS, PAY, LOAN, "keep", "finish", "return two")
 
 
 def advise(state: State, ask: Decision, draw: Draw) -> Json:
@@ -156,8 +156,8 @@ def reply(state: State, ask: Decision) -> Json:
         return office(options)
     if "take 4 iron" in options:
         return "take 4 iron"
-    firm = [option for option in FIRM if option in options]
-    return firm[0] if firm else options[0]
+    usual = [option for option in USUAL if option in options]
+    return usual[0] if usual else options[0]
 
 
 def office(options: list[str]) -> str:

@@ -38,7 +38,7 @@ def interest(state: State, seat: int, sold: list[str]) -> Rule[None]:
             "interest.pay",
             seat,
             lambda: interest_options(state, seat),
-            about={"due": due, "loans": player.loans, "ships": top_ships(state)},
+            about=lambda: interest_facts(state, seat),
         )
         if choice in (PAY, LOAN):
             if choice == LOAN:
@@ -59,6 +59,12 @@ def interest_options(state: State, seat: int) -> list[str]:
         *(purchases(state, seat) if mine else []),
         *(sales(state, seat) if mine or not able or not state.expert_selling else []),
     ]
+
+
+def interest_facts(state: State, seat: int) -> dict[str, object]:
+    """What is due, and for the active player the ships that could be bought."""
+    facts = {"due": interest_due(state, seat), "loans": state.players[seat].loans}
+    return {**facts, "ships": top_ships(state)} if seat == state.active else dict(facts)
 
 
 def _before_paying(state: State, seat: int, choice: str, sold: list[str]) -> None:
@@ -83,17 +89,9 @@ def _give_up(state: State, seat: int, name: str, sold: list[str]) -> None:
 
 def window(state: State, seat: int, sold: list[str]) -> Rule[None]:
     """LH-7.12: selling and repaying before another player's turn, for those who watch."""
-    while state.players[seat].watching:
+    while state.players[seat].watching and window_options(state, seat):
         choice: str = yield Pick(
-            "watch.sell",
-            seat,
-            lambda: [
-                PASS,
-                *repayments(state, seat),
-                *([] if state.expert_selling else sales(state, seat)),
-                UNWATCH,
-            ],
-            forced=False,
+            "watch.sell", seat, lambda: [PASS, *window_options(state, seat), UNWATCH]
         )
         if choice == PASS:
             return
@@ -101,6 +99,11 @@ def window(state: State, seat: int, sold: list[str]) -> Rule[None]:
             watch(state, seat, choice)
         else:
             _before_paying(state, seat, choice, sold)
+
+
+def window_options(state: State, seat: int) -> list[str]:
+    """LH-18.1: with expert selling there is nothing to sell here, only to repay."""
+    return [*repayments(state, seat), *([] if state.expert_selling else sales(state, seat))]
 
 
 def ship_food(state: State, seat: int) -> int:

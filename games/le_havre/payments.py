@@ -1,6 +1,6 @@
 """Chapter 6: paying food, energy and materials."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from games.asks import Bundle, Goods, Pay, Rule
 from games.le_havre.cards import ENERGY, FOOD, FRANC, STANDS_IN
@@ -24,22 +24,21 @@ def less(stock: Stock, goods: Mapping[str, int]) -> Stock:
     return rest
 
 
-def ways(due: int, units: Mapping[str, int], stock: Stock) -> list[Bundle]:
+def ways(due: int, units: Mapping[str, int], stock: Stock) -> Iterator[Bundle]:
     """LH-6.11: every payment without a superfluous token, kind by kind in falling unit value."""
     ordered = {kind: units[kind] for kind in FALLING if kind in units}
-    return list(Pay("", 0, due, ordered, stock).payments())
+    return Pay("", 0, due, ordered, stock).payments()
 
 
-def fee_ways(entry: Mapping[str, int], stock: Stock) -> list[Bundle]:
+def fee_ways(entry: Mapping[str, int], stock: Stock) -> Iterator[Bundle]:
     """LH-5.13: food or francs; LH-5.14: food may be paid with francs, short of the franc fee."""
     francs = entry.get(FRANC)
-    found = list[Bundle]()
-    if "food" in entry:
-        food = ways(entry["food"], FOOD, stock)
-        found = [way for way in food if francs is None or way.get(FRANC, 0) < francs]
     if francs is not None and stock[FRANC] >= francs:
-        found.append({FRANC: francs})
-    return found
+        yield {FRANC: francs}
+    if "food" in entry:
+        for way in ways(entry["food"], FOOD, stock):
+            if francs is None or way.get(FRANC, 0) < francs:
+                yield way
 
 
 def energy_due(player: Player, energy: int) -> int:

@@ -1,5 +1,7 @@
 """Chapters 4 and 5: taking an offer, entering a building; and the Harbour Watch."""
 
+from collections.abc import Iterator
+
 from games.asks import Bundle, Goods, Pick, Rule
 from games.le_havre.buildings import BUILDINGS, Needs, Use
 from games.le_havre.cards import CARDS, FOOD, FRANC, OFFERS
@@ -23,15 +25,23 @@ def take_offer(state: State, seat: int, kind: str) -> None:
     state.note("took", seat, goods={kind: count})
 
 
-def fees(state: State, seat: int, building: str, stock: Stock) -> list[Bundle]:
+def fees(state: State, seat: int, building: str, stock: Stock) -> Iterator[Bundle]:
     """LH-5.16: the ways to pay the entry after which the building can still be used."""
     needs = function(building)[0]
     if not needs(state, seat, stock, building):
-        return []
+        return
     entry = CARDS[building].entry
     if not entry or state.owner(building) == seat:
-        return [{}]
-    return [way for way in fee_ways(entry, stock) if needs(state, seat, less(stock, way), building)]
+        yield {}
+        return
+    for way in fee_ways(entry, stock):
+        if needs(state, seat, less(stock, way), building):
+            yield way
+
+
+def can_pay(state: State, seat: int, building: str, stock: Stock) -> bool:
+    """LH-5.16: is there a way to pay and use the building?"""
+    return any(True for _ in fees(state, seat, building, stock))
 
 
 def can_enter(state: State, seat: int, building: str) -> bool:
@@ -43,7 +53,7 @@ def can_enter(state: State, seat: int, building: str) -> bool:
         taken = player.person == building
     else:
         taken = any(other.person == building for other in state.players)
-    return not taken and bool(fees(state, seat, building, player.stock))
+    return not taken and can_pay(state, seat, building, player.stock)
 
 
 def entries(state: State, seat: int) -> list[str]:
@@ -120,7 +130,7 @@ def _could_follow(state: State, seat: int, other: int, stock: Stock) -> bool:
     player = state.players[other]
     building, player.person = player.person, ""
     left = less(stock, {FRANC: WATCH_FEE})
-    follows = left[FRANC] >= 0 and bool(fees(state, seat, building, left))
+    follows = left[FRANC] >= 0 and can_pay(state, seat, building, left)
     player.person = building
     return follows
 

@@ -11,9 +11,9 @@ from games.oranienburger_kanal.state import Player, State
 
 SIMPLE_WORTH = (0.0, 1.0, 1.9, 2.7, 3.4, 3.9, 4.3, 4.6, 4.8)
 VALUABLE_WORTH = (0.0, 1.6, 3.0, 4.2, 5.1, 5.8, 6.3)
-TALER_WORTH = 0.35
+TALER_WORTH = 0.5
 BY_TRACKS = (0.3, 0.4, 0.55, 0.8, 0.0)
-BY_BRIDGES = (0.2, 0.5, 0.0, 0.0, 0.0)
+BY_BRIDGES = (0.1, 0.25, 0.0, 0.0, 0.0)
 FREE: Mapping[str, float] = {"path": 1.3, "road": 2.5, "rail": 3.0, "canal": 4.5, "bridge": 2.0}
 UNIT: Mapping[str, float] = {
     "wood": 0.8,
@@ -43,7 +43,7 @@ def appraise(player: Player, cards: Deck, left: float) -> float:
     simple = sum(SIMPLE_WORTH[stock[good]] for good in SIMPLE)
     valuable = sum(VALUABLE_WORTH[stock[good]] for good in VALUABLE)
     worth = total(player, cards) + time * (
-        0.85 * simple + 0.7 * valuable + TALER_WORTH * min(stock["taler"], 12)
+        1.06 * simple + 0.84 * valuable + TALER_WORTH * min(stock["taler"], 12)
     )
     for field, name in player.buildings.items():
         worth += hope(player, field, cards[name], left)

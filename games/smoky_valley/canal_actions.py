@@ -4,19 +4,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from games.asks import Facts, Pick, Rule
-from games.smoky_valley.actions import (
-    build,
+from games.smoky_valley.actions import build, sites, upgradable, upgrade
+from games.smoky_valley.cards import BASIC, DISTRICTS
+from games.smoky_valley.city import offer_swap
+from games.smoky_valley.develop import (
     can_develop_canal,
     develop_canal,
     develop_service,
     service_payments,
     service_tokens,
-    sites,
-    upgradable,
-    upgrade,
 )
-from games.smoky_valley.cards import BASIC, DISTRICTS
-from games.smoky_valley.city import offer_swap
 from games.smoky_valley.effects import canal_action, use
 from games.smoky_valley.produce import named, place_of, produce_at, producible, production_facts
 from games.smoky_valley.ships import load, load_facts, load_outlook, loads, unload_full

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 
 from games.asks import Chance, Facts, Pick, Rule
-from games.smoky_valley.actions import choose_slot, take_tile
 from games.smoky_valley.cards import (
     CITY_CARDS,
     DISTRICTS,
@@ -25,6 +24,7 @@ from games.smoky_valley.cards import (
     Swap,
     TakeTile,
 )
+from games.smoky_valley.develop import choose_slot, take_tile
 from games.smoky_valley.effects import move_boat, reach, swap, use
 from games.smoky_valley.house_layout import INCOME_TOP
 from games.smoky_valley.ships import (
@@ -73,41 +73,45 @@ def cards_open(state: State, seat: int, district: str) -> list[str]:
 def acquire(state: State, seat: int, district: str) -> Rule[None]:
     """SV-12.6: pay, take the card, resolve it, draw another, gain popularity."""
     player = state.players[seat]
+    facts = {"district": district, "prices": prices(state, seat)}
 
     def options() -> list[str]:
         return [f"acquire {words(card)}" for card in cards_open(state, seat, district)]
 
-    def price_options() -> list[str]:
-        return [f"pay {[*way][1]}" for way in prices(state, seat)]
-
-    def discs() -> list[str]:
-        free = [] if district in player.box else ["place disc"]
-        return [*free, "mayor bonus"] if has_mayor_bonus(state, seat) else free
-
-    facts = {"district": district, "prices": prices(state, seat)}
     answer: str = yield Pick("card.acquire", seat, options, about=facts)
     card = CITY_CARDS[ident(answer.removeprefix("acquire "))]
-    price: str = yield Pick("card.price", seat, price_options)
-    disc: str = yield Pick("card.disc", seat, discs, about={"district": district})
-    paid = {"cash": 1, price.removeprefix("pay "): 1}
+    paid, bonus = yield from _terms(state, seat, district)
     if "grain" in paid and state.now().decade != "1840s":
         use(state, seat, reach(state, seat, "cheap_card")[:1])
     pay(state, seat, paid)
     earlier = list(player.cards)
     state.offer.remove(card.id)
     player.cards.append(card.id)
-    if disc == "mayor bonus":
+    if bonus:
         player.mayor_bonus_used = state.turn.mayor_bonus = True
     else:
         player.box.append(district)
-    state.note(
-        "acquired", seat, card=card.id, district=district, pay=paid, disc=disc != "mayor bonus"
-    )
+    state.note("acquired", seat, card=card.id, district=district, pay=paid, disc=not bonus)
     for step in card.steps:
         yield from resolve(state, seat, district, step)
     yield from _draw_card(state)
     yield from _react(state, seat, card, earlier)
     state.turn.city_granted += card.city_action
+
+
+def _terms(state: State, seat: int, district: str) -> Rule[tuple[Change, bool]]:
+    """SV-11.34, SV-12.12: the price, and whether the mayor bonus saves the disc."""
+
+    def price_options() -> list[str]:
+        return [f"pay {[*way][1]}" for way in prices(state, seat)]
+
+    def discs() -> list[str]:
+        free = [] if district in state.players[seat].box else ["place disc"]
+        return [*free, "mayor bonus"] if has_mayor_bonus(state, seat) else free
+
+    price: str = yield Pick("card.price", seat, price_options)
+    disc: str = yield Pick("card.disc", seat, discs, about={"district": district})
+    return {"cash": 1, price.removeprefix("pay "): 1}, disc == "mayor bonus"
 
 
 def _draw_card(state: State) -> Rule[None]:

@@ -148,7 +148,6 @@ def turn(state: State) -> Rule[None]:
     """SV-3.2, SV-3.3: one turn, then the next player who has not passed."""
     seat = state.turn.seat
     yield from take_turn(state)
-    state.note("turn_over", seat)
     place = state.order.index(seat) + 1
     after = state.order[place:] + state.order[:place]
     waiting = [other for other in after if not state.has_passed(other)]

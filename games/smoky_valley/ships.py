@@ -205,11 +205,12 @@ def place_own(state: State, seat: int, market: str, kind: str) -> Rule[None]:
     """SV-16.2 to SV-16.5: an own ship enters with a trader, and a token if wanted."""
     player = state.players[seat]
     player.ships.remove(market)
-    trader = seat if player.traders else NOBODY
-    player.traders -= trader != NOBODY
-    ship = Ship(kind, market, owner=seat, trader=trader)
+    ship = Ship(kind, market, owner=seat)
     state.note("launched", seat, market=market, ship=kind)
     yield from arrive(state, ship)
+    if player.traders:
+        player.traders -= 1
+        ship.trader = seat
 
     def options() -> list[str]:
         return ["no token", *(f"token {good}" for good in state.free_tokens(market))]

@@ -5,20 +5,17 @@ from dataclasses import dataclass
 
 from games.asks import Facts, Pick, Rule
 from games.codec import dump, load
-from games.smoky_valley.actions import (
-    build,
+from games.smoky_valley.actions import build, sites, upgradable, upgrade
+from games.smoky_valley.canal_actions import can_use_tile, use_tile
+from games.smoky_valley.cards import ACTIONS, BASIC, NOBODY
+from games.smoky_valley.city import acquire, cards_open, offer_swap
+from games.smoky_valley.develop import (
     can_develop_canal,
     develop_canal,
     develop_service,
     service_payments,
     service_tokens,
-    sites,
-    upgradable,
-    upgrade,
 )
-from games.smoky_valley.canal_actions import can_use_tile, use_tile
-from games.smoky_valley.cards import ACTIONS, BASIC, NOBODY
-from games.smoky_valley.city import acquire, cards_open, offer_swap
 from games.smoky_valley.effects import canal_action, reach
 from games.smoky_valley.house_layout import PASSING
 from games.smoky_valley.market import VERBS, trade, trades
@@ -172,27 +169,30 @@ def _prices(state: State) -> Facts:
     }
 
 
+def deeds(state: State, seat: int) -> list[str]:
+    """SV-4.17 to SV-4.19: everything that may be done in step 2 now."""
+    turn, found = state.turn, list[str]()
+    if not turn.district_done:
+        found += [words(kind) for kind in possible(state, seat)]
+    elif city_actions_left(state) > 0:
+        found += [f"city {words(kind)}" for kind in possible(state, seat)]
+    if can_use_tile(state, seat):
+        found.append("canal action")
+    if turn.district_done:
+        found.append("end turn")
+    return found + trades(state, seat)
+
+
 def act(state: State, seat: int) -> Rule[None]:
     """SV-4.17 to SV-4.19: one district action, a canal action, city actions, in any order."""
-    turn = state.turn
-
-    def options() -> list[str]:
-        found: list[str] = []
-        if not turn.district_done:
-            found += [words(kind) for kind in possible(state, seat)]
-        elif city_actions_left(state) > 0:
-            found += [f"city {words(kind)}" for kind in possible(state, seat)]
-        if can_use_tile(state, seat):
-            found.append("canal action")
-        if turn.district_done:
-            found.append("end turn")
-        return found + trades(state, seat)
 
     def facts() -> Facts:
-        here = state.district_of(seat)
+        here, tile = state.district_of(seat), canal_action(state, seat)
         two = bool(reach(state, seat, "local_market"))
-        tile = canal_action(state, seat)
         return {"district": here, "tile": tile, "prices": _prices(state), "two": two}
+
+    def options() -> list[str]:
+        return deeds(state, seat)
 
     while True:
         choice: str = yield Pick("turn.act", seat, options, about=facts, forced=False)
@@ -203,9 +203,8 @@ def act(state: State, seat: int) -> Rule[None]:
         elif choice.split()[0] in VERBS:
             yield from trade(state, seat, choice)
         else:
-            city = choice.startswith("city ")
-            turn.city_used += city
-            turn.district_done = True
+            state.turn.city_used += choice.startswith("city ")
+            state.turn.district_done = True
             kind, here = ident(choice.removeprefix("city ")), state.district_of(seat)
             yield from DISTRICT_ACTIONS[kind].run(state, seat, here)
 

@@ -9,7 +9,8 @@ from email.policy import SMTP, default
 from email.utils import format_datetime, getaddresses, make_msgid, parsedate_to_datetime
 from functools import lru_cache
 
-SHOWN = ("From", "Reply-To", "To", "Subject", "Date", "Message-ID", "List-Id")
+SHOWN = ("To", "Subject", "Date")
+ALSO = ("From", "Reply-To", "Message-ID", "In-Reply-To", "References", "List-Id")
 BASE = '<base target="_top">'
 
 
@@ -21,6 +22,7 @@ class Summary:
     sender: str
     subject: str
     when: float
+    kind: str
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,7 @@ class Letter:
     """A mail on its own page."""
 
     headers: list[tuple[str, str]]
+    more: list[tuple[str, str]]
     recipient: str
     plain: str
     html: str
@@ -43,6 +46,7 @@ def summary(head: bytes) -> Summary:
         sender=str(message.get("From", "")),
         subject=str(message.get("Subject", "")),
         when=sent_at(message),
+        kind=str(message.get("Message-ID", "")).strip("<> ").partition(".")[0],
     )
 
 
@@ -69,9 +73,9 @@ def read(raw: bytes) -> Letter:
     """Everything that the mail's page shows."""
     message = parse(raw)
     plain, html = message.get_body(("plain",)), message.get_body(("html",))
-    headers = [(name, str(message[name])) for name in SHOWN if message[name]]
     return Letter(
-        headers=headers,
+        headers=[(name, str(message[name])) for name in SHOWN if message[name]],
+        more=[(name, str(message[name])) for name in ALSO if message[name]],
         recipient=addresses(message, "To"),
         plain=str(plain.get_content()) if plain else "",
         html=with_pictures(str(html.get_content()), message) if html else "",

@@ -9,7 +9,7 @@ from flask import Blueprint, Response, abort, request
 
 from service.pages import letter, position
 from service.pages.shell import POLICY, address, see_other, show, towpath, wanted_language
-from service.pages.words import word
+from service.pages.words import WORDS, word
 
 page = Blueprint("mailbox", __name__)
 MOST_SHOWN = 100
@@ -45,7 +45,9 @@ def read_all() -> Response:
 
 def _row(number: int, mail: letter.Summary, lang: str) -> dict[str, Any]:
     when = position.moment(mail.when, lang) if mail.when else ""
-    return {"number": number, "to": mail.to, "subject": mail.subject, "at": when}
+    known = f"letter_{mail.kind}" in WORDS
+    kind = word(f"letter_{mail.kind}", lang) if known else ""
+    return {"number": number, "to": mail.to, "subject": mail.subject, "at": when, "kind": kind}
 
 
 @page.get("/mailbox/<int:number>")

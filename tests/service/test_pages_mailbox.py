@@ -33,7 +33,7 @@ def mail(to: str = "ada@example.org", subject: str = "Your turn", **more: str) -
     made.set_content("Go to http://127.0.0.1/play/abc <script>bad()</script>")
     html = '<html><head></head><body><a href="http://127.0.0.1/play/abc">1</a><img src="cid:b@x">'
     made.add_alternative(html + "</body></html>", subtype="html")
-    related = made.get_payload()[1]
+    related = made.get_body(("html",))
     assert isinstance(related, EmailMessage)
     related.add_related(PIXEL, "image", "png", cid="<b@x>")
     return made.as_bytes()

@@ -37,8 +37,7 @@ class MailTable:
 
     def reply_to(self, seat: int = 0, number: int | None = None) -> Reply:
         """The token of the present letter to a seat."""
-        opens = play.open_table(self.sheet).opens(seat)
-        present = int(opens[0].key.rpartition("@")[2]) if opens else 0
+        present = play.reply_number(play.open_table(self.sheet), seat)
         epoch = self.sheet.seats[seat].epoch
         return Reply(self.id, seat, present if number is None else number, epoch)
 

@@ -124,15 +124,28 @@ def test_a_revoked_token_speaks_for_nobody(table: MailTable) -> None:
 
 @check("I4")
 @pytest.mark.parametrize("text", ["resign yes", "chat hello", "note mine", "vacation 3 days"])
-def test_an_old_token_from_another_address_does_not_speak_for_the_player(
+def test_an_old_token_does_not_speak_for_the_player_without_a_code(
     table: MailTable, text: str
 ) -> None:
+    old = table.reply_to().number
     table.send("2; end")
-    before = table.state()
-    said = table.send(text, number=1, From="mallory@example.net")
-    assert said[0].startswith("That mail is too old to speak for you")
-    assert table.state() == before
-    assert table.store.talk(table.id) == [] and not table.player().vacation
+    before, muted = table.state(), table.player()
+    said = table.send(text, number=old)
+    assert said[0].startswith("Your mail answers an old letter") and said[1].strip() == text
+    assert (table.state(), table.player()) == (before, muted)
+    assert table.store.talk(table.id) == []
+    code = said[-1].rpartition(" ")[2]
+    table.send(f"yes {code}", number=old)
+    assert (table.state(), table.player(), table.store.talk(table.id)) != (before, muted, [])
+
+
+@check("I4")
+def test_between_turns_the_newest_letter_speaks_for_the_player(table: MailTable) -> None:
+    table.send("2; end")
+    assert table.awaiting() == [1]
+    assert table.send("chat hello") == ["Said to the table: hello"]
+    table.send("2; end", 1)
+    assert table.send("chat hello again", 0, 0)[0].startswith("Your mail answers an old letter")
 
 
 @check("I4")
@@ -222,7 +235,8 @@ def test_only_our_own_authentication_results_are_trusted(
 )
 def test_automatic_mail_is_ignored_silently(table: MailTable, head: str) -> None:
     before = table.state()
-    raw = head.encode() + b"\r\n" + table.mail("2", Subject="" if "Subject" in head else "Re: x")
+    name, _, value = head.partition(": ")
+    raw = table.mail("2", **{name: value})
     assert table.take(raw, reply_address(table.config, table.reply_to())) == []
     assert table.state() == before
 
@@ -340,7 +354,7 @@ def test_an_entry_is_finished_only_after_its_answer_is_stored(
 def test_every_command_is_answered_once(table: MailTable) -> None:
     assert set(WORDS) - {"yes"} <= set(DEEDS)
     for name in sorted(set(WORDS) - {"resign"}):
-        if not table.reply_to().number:
+        if 0 not in table.awaiting():
             table.send("auto", 1)
         assert table.send(WORDS[name][0]), name
 

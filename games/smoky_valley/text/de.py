@@ -236,7 +236,6 @@ TOLD = {
     "phase": "Das Jahr {year}.",
     "sailed": "Fährt für £{cost} nach {district}.",
     "passed": "Passt auf Feld {space}.",
-    "turn_over": "Beendet den Zug.",
     "swapped": "Tauscht {one} und {two}.",
     "popularity": "Popularität {at}.",
     "prize": "Popularitätsbonus: {gain}.",

@@ -236,7 +236,6 @@ TOLD = {
     "phase": "The year {year}.",
     "sailed": "Sails to {district} for £{cost}.",
     "passed": "Passes on space {space}.",
-    "turn_over": "Ends the turn.",
     "swapped": "Swaps {one} and {two}.",
     "popularity": "Popularity {at}.",
     "prize": "Popularity bonus: {gain}.",

@@ -2,14 +2,16 @@
 
 from typing import Any
 
-import games.le_havre as le_havre
+from games import game_named
 from games.engine import Table
 from games.le_havre.cards import OFFERS, SHIPS
 from games.le_havre.flow import dealt_stacks, projects
+from games.le_havre.setup import OPTIONS, setup
 from games.le_havre.state import TOKENS, State
 from games.protocol import complete
 from games.testing import at, choices
 
+le_havre = game_named("le_havre")
 RED, GREEN, BLUE, WHITE = range(4)
 INTEREST_TURN = 5
 
@@ -24,7 +26,7 @@ def position(
     **options: Any,
 ) -> State:
     """A table with only a fish and a grain on offer, all tiles face up in the order of the box."""
-    state = le_havre.setup(seats, complete(le_havre.OPTIONS, options))
+    state = setup(seats, complete(OPTIONS, options))
     state.segment, state.round, state.turn = segment, round, turn
     state.active = (7 * (round - 1) + turn - 1) % seats
     state.tiles, state.shown = list(range(7)), 7

@@ -2,12 +2,12 @@
 
 import pytest
 
-import games.le_havre as le_havre
 from games.engine import new
 from games.le_havre import cards
 from games.le_havre.cards import CARDS, ROUNDS
+from games.le_havre.setup import setup
 from games.testing import rule, scripted
-from tests.games.le_havre.build import live
+from tests.games.le_havre.build import le_havre, live
 
 FULL = {
     "marketplace": "12345",
@@ -123,7 +123,7 @@ def test_tiles_are_shuffled_face_down() -> None:
 
 @rule("LH-2.3", "LH-2.5")
 def test_full_version_starts_lean() -> None:
-    state = le_havre.setup(4, {**defaults(), "version": "full"})
+    state = setup(4, {**defaults(), "version": "full"})
     assert state.offers == dict(franc=2, fish=2, wood=2, clay=1, iron=0, grain=0, cattle=0)
     for player in state.players:
         assert {k: n for k, n in player.stock.items() if n} == {"franc": 5, "coal": 1}
@@ -131,7 +131,7 @@ def test_full_version_starts_lean() -> None:
 
 @rule("LH-2.4", "LH-2.6")
 def test_short_version_starts_with_more() -> None:
-    state = le_havre.setup(4, {**defaults(), "version": "short"})
+    state = setup(4, {**defaults(), "version": "short"})
     assert state.offers == dict(franc=3, fish=3, wood=3, clay=2, iron=1, grain=1, cattle=1)
     held = dict(franc=5, fish=2, wood=2, clay=2, iron=2, cattle=1, coal=2, hides=2)
     for player in state.players:

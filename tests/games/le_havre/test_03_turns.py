@@ -2,7 +2,6 @@
 
 import pytest
 
-import games.le_havre as le_havre
 from games.engine import new
 from games.le_havre.state import State
 from games.testing import do, rule, scripted
@@ -13,6 +12,7 @@ from tests.games.le_havre.build import (
     RED,
     asked,
     give,
+    le_havre,
     live,
     offer,
     opened,
@@ -25,9 +25,9 @@ from tests.games.le_havre.build import (
 FIRST_SEATS = {1: "1111111", 2: "12121212", 3: "123123", 4: "143214321", 5: "1352413524"}
 
 
-def at_interest(seats: int = 3, **switches: bool) -> State:
+def at_interest() -> State:
     """The supply action of the turn whose tile bears interest."""
-    return position(seats, turn=INTEREST_TURN, segment="supply", **switches)
+    return position(turn=INTEREST_TURN, segment="supply")
 
 
 @rule("LH-3.1", "LH-3.2", "LH-3.3")

@@ -153,6 +153,13 @@ def test_a_watching_player_may_sell_before_anothers_turn() -> None:
 
 
 @rule("LH-7.12")
+def test_who_watches_without_anything_to_sell_is_not_asked() -> None:
+    state = position(turn=2, segment="supply")
+    state.players[RED].watching = True
+    assert opened(state).awaiting() == [GREEN]
+
+
+@rule("LH-7.12")
 def test_nobody_sells_in_the_middle_of_anothers_action() -> None:
     state = position()
     own(state, RED, "fishery")

@@ -9,6 +9,7 @@ from tests.games.le_havre.build import (
     GREEN,
     RED,
     give,
+    le_havre,
     live,
     opened,
     options,
@@ -155,6 +156,33 @@ def test_ships_of_a_type_differ_only_in_value() -> None:
         "steel": [10, 16, 20, 24],
         "luxury": [38, 34, 30],
     }
+
+
+FLEET = """appoline wooden 2, blanche wooden 2, dina wooden 2, lucie wooden 4, noemi wooden 4,
+ophelie wooden 6, salomee wooden 6, cherbourg iron 2, boulogne iron 4, saint_malo iron 6,
+dunkerque iron 8, caen iron 10, calais iron 12, triest steel 10, bremerhaven steel 16,
+amsterdam steel 20, lissabohn steel 24, ms_susanne luxury 38, ms_doris luxury 34,
+ms_andrea luxury 30"""
+
+
+@rule("LH-9.13", "LH-9.3")
+@pytest.mark.parametrize("row", FLEET.split(","))
+def test_every_ship_is_built_and_counts_its_value(row: str) -> None:
+    name, kind, value = row.split()
+    state = position()
+    own(state, RED, "wharf_1")
+    state.modernised, state.ships[kind] = ["wharf_1"], [name]
+    give(state, RED, wood=8, iron=4, steel=3)
+    table = opened(state)
+    do(table, RED, "enter wharf 1")
+    while table.opens(RED)[0].ask.id != "turn.end":
+        do(table, RED, table.opens(RED)[0].ask.suggestions()[0])
+    assert live(table).players[RED].ships == [name]
+    assert dict(le_havre.score(live(table))[RED].lines)["ships"] == int(value)
+    francs = live(table).players[RED].francs
+    do(table, RED, f"sell {name}")
+    assert live(table).players[RED].francs - francs == int(value) // 2
+    assert live(table).ships[kind] == [name]
 
 
 @rule("LH-9.14")

@@ -2,7 +2,6 @@
 
 import pytest
 
-import games.le_havre as le_havre
 from games.testing import do, rule
 from tests.games.le_havre.build import (
     BLUE,
@@ -11,6 +10,7 @@ from tests.games.le_havre.build import (
     RED,
     final_position,
     give,
+    le_havre,
     live,
     opened,
     options,

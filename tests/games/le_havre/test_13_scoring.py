@@ -1,8 +1,17 @@
 """Chapter 13: the end of the game and the score sheet."""
 
-import games.le_havre as le_havre
 from games.testing import do, rule
-from tests.games.le_havre.build import GREEN, RED, final_position, give, live, opened, own, position
+from tests.games.le_havre.build import (
+    GREEN,
+    RED,
+    final_position,
+    give,
+    le_havre,
+    live,
+    opened,
+    own,
+    position,
+)
 
 
 @rule("LH-13.1", "LH-13.4")

@@ -2,10 +2,20 @@
 
 from collections import Counter
 
-import games.le_havre as le_havre
 from games.le_havre.cards import CARDS, SPECIAL_BUILDINGS, STANDARD_BUILDINGS, TYPES
 from games.testing import do, rule
-from tests.games.le_havre.build import RED, give, live, offer, opened, options, own, position, stock
+from tests.games.le_havre.build import (
+    RED,
+    give,
+    le_havre,
+    live,
+    offer,
+    opened,
+    options,
+    own,
+    position,
+    stock,
+)
 
 
 @rule("LH-14.1")

@@ -61,7 +61,41 @@ church                | Ö | 30 | 5 wood, 3 brick, 1 iron | 26 |  - | free      
 ROWS = [[part.strip() for part in line.split("|")] for line in FIGURES.strip().splitlines()]
 
 
-@rule(*(f"LH-15.{n}" for n in range(1, 34)))
+@rule(
+    "LH-15.1",
+    "LH-15.2",
+    "LH-15.3",
+    "LH-15.4",
+    "LH-15.5",
+    "LH-15.6",
+    "LH-15.7",
+    "LH-15.8",
+    "LH-15.9",
+    "LH-15.10",
+    "LH-15.11",
+    "LH-15.12",
+    "LH-15.13",
+    "LH-15.14",
+    "LH-15.15",
+    "LH-15.16",
+    "LH-15.17",
+    "LH-15.18",
+    "LH-15.19",
+    "LH-15.20",
+    "LH-15.21",
+    "LH-15.22",
+    "LH-15.23",
+    "LH-15.24",
+    "LH-15.25",
+    "LH-15.26",
+    "LH-15.27",
+    "LH-15.28",
+    "LH-15.29",
+    "LH-15.30",
+    "LH-15.31",
+    "LH-15.32",
+    "LH-15.33",
+)
 @pytest.mark.parametrize("row", ROWS, ids=[row[0] for row in ROWS])
 def test_figures(row: list[str]) -> None:
     name, kind, ordinal, materials, value, francs, fee, hammers, rods = row
@@ -98,7 +132,24 @@ EFFECTS: list[tuple[str, dict[str, int], Moves, dict[str, int]]] = [
 ]
 
 
-@rule(*(f"LH-15.{n}" for n in (6, 7, 8, 9, 10, 11, 12, 13, 17, 19, 22, 23, 25, 26, 28, 33)))
+@rule(
+    "LH-15.6",
+    "LH-15.7",
+    "LH-15.8",
+    "LH-15.9",
+    "LH-15.10",
+    "LH-15.11",
+    "LH-15.12",
+    "LH-15.13",
+    "LH-15.17",
+    "LH-15.19",
+    "LH-15.22",
+    "LH-15.23",
+    "LH-15.25",
+    "LH-15.26",
+    "LH-15.28",
+    "LH-15.33",
+)
 @pytest.mark.parametrize(("name", "given", "moves", "after"), EFFECTS)
 def test_effect(name: str, given: dict[str, int], moves: Moves, after: dict[str, int]) -> None:
     state = position()

@@ -2,12 +2,11 @@
 
 import pytest
 
-import games.le_havre as le_havre
 from games.engine import new
 from games.le_havre.cards import ROUNDS
 from games.le_havre.flow import special_pool
 from games.testing import do, rule
-from tests.games.le_havre.build import RED, live, opened, own, position, stock
+from tests.games.le_havre.build import RED, le_havre, live, opened, own, position, stock
 
 
 @rule("LH-17.1", "LH-17.6")

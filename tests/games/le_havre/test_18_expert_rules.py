@@ -2,7 +2,6 @@
 
 import pytest
 
-import games.le_havre as le_havre
 from games.engine import new
 from games.testing import do, rule
 from tests.games.le_havre.build import (
@@ -11,6 +10,7 @@ from tests.games.le_havre.build import (
     RED,
     asked,
     give,
+    le_havre,
     live,
     opened,
     options,
@@ -68,8 +68,10 @@ def test_many_loans_cost_two_francs(seats: int) -> None:
             state = position(seats, turn=INTEREST_TURN, segment="supply", expensive_loans=True)
             state.players[RED].loans = loans
             give(state, RED, franc=4)
-            due = 2 if loans >= seats > 1 else 1
-            assert live(opened(state)).players[RED].francs == 4 - due
+            due, table = 2 if loans >= seats > 1 else 1, opened(state)
+            if table.opens(RED) and asked(table, RED) == "interest.pay":
+                do(table, RED, "pay interest")
+            assert live(table).players[RED].francs == 4 - due
 
 
 @rule("LH-18.2")

@@ -2,11 +2,11 @@
 
 import pytest
 
-import games.le_havre as le_havre
 from games.engine import new
 from games.errors import BadSetup
 from games.le_havre.cards import CARDS, SPECIAL_BUILDINGS
 from games.testing import rule
+from tests.games.le_havre.build import le_havre
 
 SOME = ["dunny", "workers_cottages", "main_station", "hotel", "stockmarket", "toy_fair"]
 

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-import games.le_havre as le_havre
 from games.engine import Table, new
 from games.le_havre.buildings.choose import market_goods
 from games.le_havre.flow import crop
@@ -19,6 +18,7 @@ from tests.games.le_havre.build import (
     asked,
     final_position,
     give,
+    le_havre,
     live,
     offer,
     opened,
@@ -52,7 +52,7 @@ def first_game() -> Table:
     return new(le_havre, 3, chance=scripted(draws))
 
 
-@rule("LH-3.1", "LH-3.2", "LH-10.1")
+@rule("EX-01", "LH-3.1", "LH-3.2", "LH-10.1")
 def test_ex_01_first_round() -> None:
     table = first_game()
     for seat, offers, moves in FIRST_ROUND:
@@ -80,6 +80,7 @@ def at(name: str, owner: int | None, **goods: int) -> State:
     return state
 
 
+@rule("EX-02")
 def test_ex_02_bakehouse_rounding() -> None:
     table = opened(at("bakehouse", GREEN, grain=3, wood=2, fish=1))
     do(table, RED, "enter bakehouse", 3)
@@ -89,6 +90,7 @@ def test_ex_02_bakehouse_rounding() -> None:
     assert choices(table, RED) == [1, 2]
 
 
+@rule("EX-03")
 @pytest.mark.parametrize(
     ("count", "after"),
     [(20, {"bread": 20, "franc": 10, "grain": 1}), (2, {"bread": 2, "franc": 1, "grain": 19})],
@@ -101,6 +103,7 @@ def test_ex_03_bakehouse_with_coke(count: int, after: dict[str, int]) -> None:
     assert stock(table, RED) == after
 
 
+@rule("EX-04")
 def test_ex_04_brickworks_subsidy() -> None:
     state = at("brickworks", RED, clay=5, charcoal=1, wood=2)
     table = opened(state)
@@ -113,6 +116,7 @@ def test_ex_04_brickworks_subsidy() -> None:
     assert stock(table, RED) == {"clay": 1, "charcoal": 1, "brick": 4, "franc": 2}
 
 
+@rule("EX-05")
 def test_ex_05_smokehouse() -> None:
     state = at("smokehouse", None, fish=7, coal=1, franc=2)
     table = opened(state)
@@ -123,6 +127,7 @@ def test_ex_05_smokehouse() -> None:
     assert stock(table, RED) == {"smoked_fish": 5, "franc": 4}
 
 
+@rule("EX-06")
 def test_ex_06_shipping_with_coke() -> None:
     state = at("shipping_line", GREEN, coke=1, leather=4, cattle=2, bread=1, fish=1, franc=3)
     own(state, RED, "dina", "lucie", "caen")
@@ -132,6 +137,7 @@ def test_ex_06_shipping_with_coke() -> None:
     assert stock(table, RED) == {"franc": 27} and stock(table, GREEN) == {"fish": 1, "franc": 1}
 
 
+@rule("EX-07")
 def test_ex_07_wharf_modernisation() -> None:
     state = at("wharf_1", BLUE, iron=3, steel=1, brick=1, coal=1, fish=2)
     state.ships |= {"iron": ["boulogne"], "steel": ["triest"]}
@@ -144,6 +150,7 @@ def test_ex_07_wharf_modernisation() -> None:
     assert "enter wharf 1" not in options(opened(state), RED)
 
 
+@rule("EX-08")
 def test_ex_08_feeding_with_ship_and_meat() -> None:
     state = position(round=8, turn=7, segment="harvest")
     own(state, RED, "dina")
@@ -159,9 +166,10 @@ def test_ex_08_feeding_with_ship_and_meat() -> None:
     assert live(table).players[RED].loans == 0
 
 
+@rule("EX-09")
 def test_ex_09_ship_surplus() -> None:
     state = position(2, round=3, turn=7, segment="feeding")
-    own(state, GREEN, "dina", "lucie")
+    own(state, GREEN, "dina", "blanche")
     give(state, GREEN, franc=3, fish=3)
     give(state, RED, franc=5)
     assert stock(opened(state), GREEN) == {"franc": 3, "fish": 3}
@@ -176,6 +184,7 @@ def hungry() -> State:
     return state
 
 
+@rule("EX-10")
 def test_ex_10_loan_or_sale_in_the_feeding_phase() -> None:
     table = opened(hungry())
     do(table, GREEN, "sell fishery", {"fish": 2, "bread": 1, "franc": 5})
@@ -185,6 +194,7 @@ def test_ex_10_loan_or_sale_in_the_feeding_phase() -> None:
     assert stock(table, GREEN) == {"franc": 1} and live(table).players[GREEN].loans == 1
 
 
+@rule("EX-11")
 @pytest.mark.parametrize(
     ("loans", "francs", "dear", "after"),
     [(1, 1, False, (1, 0)), (1, 0, False, (2, 3)), (2, 3, True, (2, 1))],
@@ -197,6 +207,7 @@ def test_ex_11_interest(loans: int, francs: int, dear: bool, after: tuple[int, i
     assert (green.loans, green.francs) == after
 
 
+@rule("EX-12")
 @pytest.mark.parametrize(
     ("moves", "after"),
     [(["repay loan", "repay loan"], (0, 0)), (["repay loan", "pay interest"], (1, 4))],
@@ -211,6 +222,7 @@ def test_ex_12_repaying_before_interest(moves: list[str], after: tuple[int, int]
     assert (red.loans, red.francs) == after
 
 
+@rule("EX-13")
 @pytest.mark.parametrize(
     ("loans", "outcomes"),
     [(1, {(0, 0)}), (2, {(1, 2)}), (3, {(1, 0), (2, 2)}), (5, {(3, 0), (4, 2)})],
@@ -229,6 +241,7 @@ def test_ex_13_local_court(loans: int, outcomes: set[tuple[int, int]]) -> None:
     assert found == outcomes
 
 
+@rule("EX-14")
 def test_ex_14_harbour_watch() -> None:
     state = at("harbour_watch", None, franc=4, fish=2)
     own(state, GREEN, "colliery")
@@ -240,6 +253,7 @@ def test_ex_14_harbour_watch() -> None:
     assert [p.person for p in live(table).players] == ["colliery", "", ""]
 
 
+@rule("EX-15")
 def test_ex_15_bank_and_town_hall() -> None:
     state = position()
     own(state, RED, "bank", "construction_firm", "sawmill", "cokery", "wharf_1")
@@ -249,6 +263,7 @@ def test_ex_15_bank_and_town_hall() -> None:
     assert (16 + lines["bonus_bank"], 6 + lines["bonus_town_hall"]) == (34, 22)
 
 
+@rule("EX-16")
 def test_ex_16_storehouse_and_dock() -> None:
     state = position(4)
     own(state, RED, "storehouse", "dock", "dina", "caen", "ms_doris", "luxury_yacht")
@@ -257,6 +272,7 @@ def test_ex_16_storehouse_and_dock() -> None:
     assert (4 + lines["bonus_storehouse"], 10 + lines["bonus_dock"]) == (12, 26)
 
 
+@rule("EX-17")
 def test_ex_17_price_value_resale() -> None:
     state = position(1, stacks=[["bank"], [], []])
     offer(state, fish=1, clay=1, grain=1)
@@ -267,6 +283,7 @@ def test_ex_17_price_value_resale() -> None:
     assert "buy bank" not in options(table, RED) and "bank" in live(table).town
 
 
+@rule("EX-18")
 def test_ex_18_marketplace() -> None:
     crafts = ["fishery", "joinery", "bakehouse", "smokehouse", "abattoir", "tannery", "furriery"]
     for seats, version, count, goods in (
@@ -280,6 +297,7 @@ def test_ex_18_marketplace() -> None:
         assert market_goods(state, RED) == goods
 
 
+@rule("EX-19")
 def test_ex_19_black_market() -> None:
     state = at("black_market", GREEN, fish=1)
     offer(state, wood=3, clay=1, grain=2, cattle=1)
@@ -289,6 +307,7 @@ def test_ex_19_black_market() -> None:
     assert stock(table, GREEN) == {"fish": 1}
 
 
+@rule("EX-20")
 def test_ex_20_construction_firm_chain() -> None:
     state = position(stacks=[["marketplace", "fishery", "charcoal_kiln"], [], []])
     give(state, RED, wood=2, clay=1, franc=12)
@@ -298,6 +317,7 @@ def test_ex_20_construction_firm_chain() -> None:
     assert live(table).players[RED].buildings == ["marketplace", "fishery", "charcoal_kiln"]
 
 
+@rule("EX-21")
 @pytest.mark.parametrize(
     ("project", "paid"), [("fishery", {}), ("dock", {"brick": 1, "iron": 2}), ("bank", None)]
 )
@@ -317,6 +337,7 @@ def test_ex_21_sawmill_and_guild(project: str, paid: dict[str, int] | None) -> N
     assert stock(table, RED) == {kind: count for kind, count in left.items() if count}
 
 
+@rule("EX-22")
 @pytest.mark.parametrize("goods", [{"coal": 3}, {"charcoal": 1, "coal": 2}])
 def test_ex_22_coal_trader(goods: dict[str, int]) -> None:
     table = opened(at("coal_trader", RED, meat=2))
@@ -324,6 +345,7 @@ def test_ex_22_coal_trader(goods: dict[str, int]) -> None:
     assert stock(table, RED) == goods
 
 
+@rule("EX-23")
 def test_ex_23_leather_industry() -> None:
     state = at("leather_industry", GREEN, leather=3, franc=15)
     assert "enter leather industry" not in options(opened(state), RED)
@@ -333,18 +355,21 @@ def test_ex_23_leather_industry() -> None:
     assert stock(table, RED) == {"franc": 30}
 
 
+@rule("EX-24")
 def test_ex_24_bridge() -> None:
     table = opened(at("bridge_over_the_seine", None, coke=3, meat=2, clay=5, hides=3, franc=2))
     do(table, RED, "enter bridge over the seine", {"coke": 3, "meat": 2, "clay": 5, "hides": 1})
     assert stock(table, RED) == {"hides": 2, "franc": 7}
 
 
+@rule("EX-25")
 def test_ex_25_town_building() -> None:
     stacks = [["abattoir"], ["wharf_1"], ["charcoal_kiln", "clay_mound"]]
     table = opened(position(round=3, turn=7, segment="town", stacks=stacks))
     assert live(table).town[-1] == "charcoal_kiln" and live(table).stacks[2] == ["clay_mound"]
 
 
+@rule("EX-26")
 @pytest.mark.parametrize(("cattle", "after"), [(1, 1), (2, 4), (6, 8), (7, 8)])
 def test_ex_26_feedlot(cattle: int, after: int) -> None:
     state = position()
@@ -353,6 +378,7 @@ def test_ex_26_feedlot(cattle: int, after: int) -> None:
     assert cattle + crop(state, RED).get("cattle", 0) == after
 
 
+@rule("EX-27")
 def test_ex_27_wind_farm() -> None:
     state = at("shipping_line", RED, coal=1, fish=4)
     own(state, RED, "wind_farm", "dina", "lucie")
@@ -361,6 +387,7 @@ def test_ex_27_wind_farm() -> None:
     assert stock(table, RED) == {"franc": 4}
 
 
+@rule("EX-28")
 def test_ex_28_final_phase() -> None:
     state = final_position(4)
     own(state, BLUE, "wharf_1", "shipping_line", "arts_centre")
@@ -386,6 +413,7 @@ def test_ex_28_final_phase() -> None:
     assert live(table).players[BLUE].francs - francs == 8
 
 
+@rule("EX-29")
 def test_ex_29_wooden_ship_with_wood_only() -> None:
     for wood, possible in ((8, True), (7, False)):
         state = at("wharf_1", RED, wood=wood)
@@ -393,6 +421,7 @@ def test_ex_29_wooden_ship_with_wood_only() -> None:
         assert ("enter wharf 1" in options(opened(state), RED)) is possible
 
 
+@rule("EX-30")
 def test_ex_30_score() -> None:
     for auto, total in ((True, 132), (False, 130)):
         state = position(4, auto_repay=auto)

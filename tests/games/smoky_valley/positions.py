@@ -65,7 +65,8 @@ def position(
 ) -> State:
     """A is on turn with that cash and those goods; everybody else has £5 and no goods."""
     state = setup(seats, {})
-    state.segment, state.turn, state.mayor = segment, Turn(seat=A), mayor
+    state.segment, state.mayor = segment, mayor
+    state.turn = Turn(seat=A if segment == "turn" else -1)
     state.phase = [phase.year for phase in PHASES].index(year)
     for player in state.players:
         player.cash, player.goods = 5, dict.fromkeys(GOODS, 0)

@@ -1,5 +1,7 @@
 """SV-19: the city council phase."""
 
+from typing import Any
+
 import pytest
 
 from games.smoky_valley.state import State
@@ -7,9 +9,9 @@ from games.testing import do, rule
 from tests.games.smoky_valley.positions import A, B, C, me, now, offered, play, position
 
 
-def council(year: int = 1845, popularity: tuple[int, ...] = (13, 10, 8), **more: object) -> State:
+def council(year: int = 1845, popularity: tuple[int, ...] = (13, 10, 8), **more: Any) -> State:
     """The council meets."""
-    state = position(year=year, segment="council", **more)  # type: ignore[arg-type]
+    state = position(year=year, segment="council", **more)
     for player, place in zip(state.players, popularity, strict=True):
         player.popularity = place
     return state

@@ -1,16 +1,18 @@
 """SV-21: final scoring, the score sheet, and the end."""
 
+from typing import Any
+
 from games.smoky_valley.flow import final
 from games.smoky_valley.score import LINES, score
 from games.smoky_valley.state import State
 from games.smoky_valley.text import line
 from games.testing import rule
-from tests.games.smoky_valley.positions import A, B, C, play, position
+from tests.games.smoky_valley.positions import A, B, C, now, play, position
 
 
-def scored(**settings: object) -> State:
+def scored(**settings: Any) -> State:
     """The position after final scoring."""
-    state = position(year=1860, segment="final", **settings)  # type: ignore[arg-type]
+    state = position(year=1860, segment="final", **settings)
     list(final(state))
     assert state.segment == "over"
     return state
@@ -33,9 +35,8 @@ def test_w38_the_last_ship() -> None:
 
 @rule("SV-21.1", "SV-21.2", "SV-21.3")
 def test_all_traders_arrive_before_any_good_is_scored() -> None:
-    state = scored(
-        ships=["us 3 schooner flour:A", "us 1 schooner trader=A", "us 2 schooner trader=B"]
-    )
+    ships = ["us 3 schooner flour:A", "us 1 schooner trader=A", "us 2 schooner trader=B"]
+    state = scored(ships=ships)
     assert state.players[A].sheet == {"final_goods": 3}
     assert state.players[B].sheet == {"first_traders": 2}
     assert [state.players[seat].cash for seat in (A, B)] == [9, 6]
@@ -89,7 +90,7 @@ def test_w39_cash_breaks_ties() -> None:
 def test_the_sheet_adds_up_and_names_every_line() -> None:
     state = position(goods={"wood": 1, "iron": 1}, depots={"mccord": "A"})
     table = play(state, "sail to mccord", "upgrade industry")
-    mine = score(table.state)[A]  # type: ignore[arg-type]
+    mine = score(now(table))[A]
     assert mine.lines == [("upgrades", 3)] and mine.total == 3
     named = {lang: [line(one, lang) for one in LINES] for lang in ("en", "de")}
     assert len(set(named["en"])) == len(set(named["de"])) == len(LINES) == 35

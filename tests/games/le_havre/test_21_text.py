@@ -1,0 +1,98 @@
+"""Prompts, labels, notes and help in both languages."""
+
+import re
+
+import pytest
+
+from games.le_havre.cards import CARDS, GOODS
+from games.le_havre.text import de, en, words
+from games.state import Note
+from games.testing import do
+from tests.games.le_havre.build import GREEN, RED, give, le_havre, opened, own, position
+
+both = pytest.mark.parametrize("lang", ["en", "de"])
+
+
+@pytest.mark.parametrize(
+    "name", ["PROMPTS", "LABELS", "VERBS", "NOTES", "LINES", "WORDS", "EFFECTS", "BOARD"]
+)
+def test_both_languages_say_the_same_things(name: str) -> None:
+    english, german = getattr(en, name), getattr(de, name)
+    assert english.keys() == german.keys()
+    for key, text in english.items():
+        fields = [set(re.findall(r"{(\w+)", str(t))) for t in (text, german[key])]
+        assert fields[0] == fields[1], key
+
+
+@pytest.mark.parametrize(
+    ("lang", "text"),
+    [
+        ("en", "Bake 5 grain: 5 bread, 2 francs, 3 energy"),
+        ("de", "5 Korn backen: 5 Brot, 2 Franc, 3 Energie"),
+    ],
+)
+def test_a_label_tells_what_a_conversion_gives(lang: str, text: str) -> None:
+    state = position()
+    own(state, RED, "bakehouse")
+    give(state, RED, grain=5, coal=1)
+    table = opened(state)
+    do(table, RED, "enter bakehouse")
+    assert le_havre.label(table.opens(RED)[0].ask, 5, lang) == text
+
+
+def test_first_choices_tell_fees_and_gains() -> None:
+    state = position()
+    own(state, GREEN, "fishery", "bakehouse")
+    own(state, RED, "colliery")
+    give(state, RED, grain=3, wood=2, franc=6)
+    ask = opened(state).opens(RED)[0].ask
+    labels = {answer: le_havre.label(ask, answer, "en") for answer in ask.suggestions()}
+    assert labels["take fish"] == "Take 1 fish"
+    assert labels["enter fishery"] == "Enter Fishery (free): 3 fish"
+    assert labels["enter colliery"] == "Enter Colliery (yours, free): 3 coal"
+    assert labels["enter bakehouse"].startswith(
+        "Enter Bakehouse (entry 1 food to Seat 2): up to 3 grain into bread"
+    )
+    assert labels["buy marketplace"] == "Buy Marketplace for 6 francs (value 6)"
+    assert labels["sell colliery"] == "Sell Colliery for 5 francs"
+
+
+@both
+def test_every_card_has_a_name_and_an_effect(lang: str) -> None:
+    for name in CARDS:
+        text = words.effect(name, lang)
+        assert text and "{" not in text
+        assert words.card(name, lang)
+    assert words.card("smokehouse", "de") == "Räucherei"
+    assert words.good("brick", "de") == "Ziegel" and len(GOODS) == 16
+
+
+@both
+def test_help_documents_every_verb(lang: str) -> None:
+    text = le_havre.help(lang)
+    verbs = "take enter buy sell repay watch end build exchange stop steel swap finish keep"
+    for verb in [
+        *verbs.split(),
+        "return",
+        "haul",
+        "oust",
+        "pay interest",
+        "take loan",
+        "feed",
+        "pass",
+    ]:
+        assert f"`{verb}" in text, verb
+
+
+def test_a_look_is_told_only_to_the_visitor() -> None:
+    note = Note("looked", RED, {}, {"cards": ["tavern", "kiln"]})
+    assert le_havre.tell(note.seen_by(RED), "en").endswith(": Tavern, Kiln.")
+    assert "Tavern" not in le_havre.tell(note.seen_by(GREEN), "en")
+
+
+@both
+def test_score_lines_are_named(lang: str) -> None:
+    state = position(4)
+    own(state, RED, "bank", "town_hall", "dock", "storehouse", "business_park", "guildhouse")
+    lines = [le_havre.line(line, lang) for line, _ in le_havre.score(state)[RED].lines]
+    assert len(set(lines)) == 10
