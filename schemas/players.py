@@ -65,6 +65,12 @@ class MeChange(Strict):
     )
 
 
+class Deleted(Strict):
+    """How many games went on without the player."""
+
+    games = fields.Integer(required=True)
+
+
 class Me(Strict):
     """Oneself."""
 

@@ -86,6 +86,8 @@ def vote_end(store: Store, game: str, seat: int) -> Sheet:
 
     def step(sheet: Sheet) -> list[Outgoing]:
         play.must_play(sheet)
+        if "vote" not in sheet.pace.ladder or not is_abandoned(sheet):
+            raise play.WrongStatus("Nobody has been absent for long enough to vote.")
         sheet.votes = sorted({*sheet.votes, seat})
         present = {n for n, one in enumerate(sheet.seats) if one.player and not one.missed}
         if not present <= set(sheet.votes):
@@ -93,6 +95,11 @@ def vote_end(store: Store, game: str, seat: int) -> Sheet:
         return play.end_now(sheet)
 
     return _amend(store, game, step)
+
+
+def is_abandoned(sheet: Sheet) -> bool:
+    """Has somebody missed so many turns that the others may end the game?"""
+    return any(chair.missed >= VOTE_AFTER for chair in sheet.seats)
 
 
 def credit(store: Store, game: str, seconds: float) -> None:

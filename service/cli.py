@@ -10,11 +10,11 @@ import msgspec
 import redis
 from rich.console import Console
 from rich.progress import track
-from rich.table import Table as Grid
 
 from games import NAMES, game_named
 from games.errors import GameError
 from service import archive, config, people, play
+from service.cli_mail import mail
 from service.embedded import NoServer
 from service.records import Seat
 from service.store import Missing, Store, open_store
@@ -190,13 +190,7 @@ def openapi(check: bool) -> None:
     path.write_text(text)
 
 
-@main.command()
-def dead() -> None:
-    """Show the letters that were given up, newest first."""
-    grid = Grid("when", "kind", "game", "seat", "why")
-    for row in _store().dead():
-        grid.add_row(*(str(row.get(name, "")) for name in ("at", "kind", "game", "seat", "reason")))
-    Console().print(grid)
+main.add_command(mail)
 
 
 if __name__ == "__main__":

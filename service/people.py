@@ -3,11 +3,12 @@
 import secrets
 from typing import Any
 
-from service import clock
+from service import clock, play
 from service.config import Config
 from service.records import Outgoing, Player, Seat
 from service.store import Missing, Store
 
+ALL_GAMES = 100_000
 BOT_NAMES = {"random": "Random bot", "greedy": "Greedy bot"}
 
 
@@ -62,6 +63,15 @@ def _invited(store: Store, config: Config, host: Player, wanted: dict[str, Any])
     )
     store.add_player(player)
     return player
+
+
+def forget(store: Store, player: Player) -> int:
+    """Delete a player: nothing of the person is left, the games of the others stay whole."""
+    games = [game for game, _ in store.find(player.id, "", ALL_GAMES)]
+    for game in games:
+        play.leave(store, game, player.id)
+    store.forget_player(player)
+    return len(games)
 
 
 def confirm(store: Store, player: str) -> Player:

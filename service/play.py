@@ -22,6 +22,7 @@ Json = Any
 TRIES = 30
 RECENT = 8
 RESIGNED_BOT = "greedy"
+GONE = "–"
 
 
 class WrongStatus(GameError):
@@ -295,6 +296,29 @@ def resign(store: Store, game: str, seat: int) -> Outcome:
         return []
 
     return _change(store, game, seat, act, anew=True)
+
+
+def leave(store: Store, game: str, player: str) -> Sheet:
+    """A player is deleted: their seats lose the name, and a bot plays what is not over."""
+    for _ in range(TRIES):
+        sheet = store.load(game)
+        table, seats = open_table(sheet), sheet.seat_of(player)
+        for seat in seats:
+            old = sheet.seats[seat]
+            sheet.seats[seat] = Seat(GONE, bot=RESIGNED_BOT, resigned=True, epoch=old.epoch + 1)
+            sheet.timers.pop(str(seat), None)
+        for chair in sheet.seats:
+            chair.history = [row for row in chair.history if player not in row]
+        sheet.host = "" if sheet.host == player else sheet.host
+        if sheet.status == "inviting" and seats:
+            sheet.status = "cancelled"
+        was = {one.ask.seat: one.key for one in table.opens() if one.ask.seat not in seats}
+        try:
+            _commit(store, sheet, table, was, table.length)
+            return sheet
+        except Conflict:
+            continue
+    raise Busy("Please try again.")
 
 
 def hand_over(

@@ -224,6 +224,20 @@ class Store:
     def _address(self, email: str) -> str:
         return f"tp:{{{secret_digest(email.strip().casefold())[:24]}}}:address"
 
+    def all_players(self) -> Iterator[Player]:
+        """Every player there is."""
+        for key in self.redis.scan_iter("tp:*:player", count=1000):
+            data = self.redis.get(key)
+            if data:
+                yield _players.decode(data)
+
+    def forget_player(self, player: Player) -> None:
+        """Remove a player, the address and every token."""
+        own = f"tp:{{{player.id}}}:"
+        tokens = [key for key in self.redis.scan_iter(f"{own}token:*", count=1000)]
+        self.redis.delete(f"{own}player", f"{own}games", *tokens)
+        self.redis.delete(self._address(player.email))
+
     def add_token(self, player: str, secret: str) -> str:
         """A bearer token, stored as its hash; the token names its player."""
         self.redis.set(f"tp:{{{player}}}:token:{secret_digest(secret)}", 1)

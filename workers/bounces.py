@@ -1,18 +1,16 @@
 """Delivery reports: count what bounces, pause an address that is dead, tell host and player."""
 
 from dataclasses import dataclass
-from typing import Any
 
 import structlog
 
 from service.config import Config
+from service.delivery import PAUSE_AFTER, SOFT_WINDOW, soft_name
 from service.links import read_bounce
 from service.records import Outgoing, Player
 from service.store import Missing, Store
 from workers import received
 
-PAUSE_AFTER = 3
-SOFT_WINDOW = 7 * 86_400
 log = structlog.get_logger()
 
 
@@ -48,7 +46,7 @@ def take(config: Config, store: Store, address: str, raw: bytes) -> str:
     if not store.mark(player.id, f"bounce:{received.fingerprint(raw)}", SOFT_WINDOW):
         return "ignored: taken before"
     if not report.is_hard:
-        count = store.count(f"soft:{player.id}", SOFT_WINDOW)
+        count = store.count(soft_name(player.id), SOFT_WINDOW)
         log.info("bounce.soft", player=player.id, status=report.status, count=count)
         return "soft bounce"
     return failed(store, player, report.status)
@@ -85,39 +83,3 @@ def _report(lines: list[bytes]) -> Report | None:
     if "action" not in facts or "status" not in facts:
         return None
     return Report(facts["action"].split(" ")[0], facts["status"].split(" ")[0])
-
-
-def masked(address: str) -> str:
-    """`ada@example.org` as `a…@e….org`: enough to recognise, too little to use."""
-    local, _, domain = address.partition("@")
-    name, dot, top = domain.rpartition(".")
-    return f"{local[:1]}…@{name[:1]}…{dot}{top}" if local and name else "…"
-
-
-def health(store: Store) -> list[dict[str, Any]]:
-    """Each player's address, masked, and how delivery to it stands; the worst first."""
-    rows = []
-    for player in store.every_player():
-        soft = store.counted(f"soft:{player.id}")
-        rows.append(
-            {
-                "player": player.id,
-                "address": masked(player.email),
-                "state": _state(player, soft),
-                "hard": player.bounces,
-                "soft": soft,
-                "muted": len(player.muted),
-            }
-        )
-    order = ("paused", "failing", "delayed", "unconfirmed", "ok")
-    return sorted(rows, key=lambda row: (order.index(row["state"]), row["player"]))
-
-
-def _state(player: Player, soft: int) -> str:
-    if player.paused:
-        return "paused"
-    if player.bounces:
-        return "failing"
-    if soft:
-        return "delayed"
-    return "ok" if player.confirmed else "unconfirmed"

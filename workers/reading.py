@@ -39,7 +39,8 @@ SENT_FROM = (
 )
 HEADS = ("from", "von", "de")
 MORE_HEADS = ("sent", "gesendet", "date", "datum", "to", "an", "subject", "betreff", "cc")
-GREETINGS = ("hi", "hello", "hey", "dear", "hallo", "moin", "servus", "liebe", "lieber", "guten")
+GREETINGS = ("hi", "hello", "hey", "hallo", "moin", "servus", "guten")
+FORMAL = ("dear", "liebe", "lieber", "liebes", "sehr", "good")
 CLOSINGS = (
     "thanks",
     "thank you",
@@ -203,9 +204,12 @@ def is_signature(line: str) -> bool:
 
 
 def is_greeting(line: str) -> bool:
-    """`Hello Towpath,` and no more."""
+    """`Hello Towpath,` and no more; `Lieber Fisch` may be a wish, `Lieber Fisch,` is none."""
     words = line.casefold().rstrip(" ,.!:").split()
-    return len(words) <= 4 and words[0].strip(",") in GREETINGS if words else False
+    if not words or len(words) > 4 or any(char.isdigit() for char in line):
+        return False
+    first = words[0].strip(",")
+    return first in GREETINGS or (first in FORMAL and line.endswith((",", "!")))
 
 
 def may_open_attribution(line: str) -> bool:

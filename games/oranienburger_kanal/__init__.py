@@ -8,10 +8,10 @@ from games.oranienburger_kanal.campaign import NextGame as NextGame
 from games.oranienburger_kanal.campaign import Result as Result
 from games.oranienburger_kanal.campaign import campaign_result as campaign_result
 from games.oranienburger_kanal.campaign import next_game as next_game
-from games.oranienburger_kanal.deck import check_deck as check_deck
 from games.oranienburger_kanal.decks import deck_rows as deck_rows
+from games.oranienburger_kanal.faults import check_deck as check_deck
 from games.oranienburger_kanal.flow import SEGMENTS as SEGMENTS
-from games.oranienburger_kanal.flow import setup as setup
+from games.oranienburger_kanal.opening import setup as setup
 from games.oranienburger_kanal.options import OPTIONS as OPTIONS
 from games.oranienburger_kanal.options import add_deck as add_deck
 from games.oranienburger_kanal.orders import ORDERS as ORDERS

@@ -37,7 +37,8 @@ def board(view: Mapping[str, Any], lang: str) -> str:
     said = words(lang).TABLE
     title = str(said["round"]).format(round=view["round"])
     title += f" ({said['last']})" if view["last"] else ""
-    parts = [say(20, 34, f"Oranienburger Kanal · {title} · Deck {view['deck']}", 22, bold=True)]
+    deck = f"Deck {view['deck']}" + (f" ({said['house']})" if view["house"] else "")
+    parts = [say(20, 34, f"Oranienburger Kanal · {title} · {deck}", 22, bold=True)]
     shown, top = _display(view, lang)
     parts += [_actions(view, lang), shown]
     bottom = top

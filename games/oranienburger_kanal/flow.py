@@ -1,11 +1,10 @@
-"""The segments: set-up, turns, the preparation of the next round."""
+"""The segments, and the turn of a player."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from games.asks import Chance, Each, Pick, Reveal, Rule
-from games.errors import BadSetup
+from games.asks import Pick, Rule
 from games.oranienburger_kanal.build import (
     build_bridge,
     build_building,
@@ -16,110 +15,22 @@ from games.oranienburger_kanal.build import (
     payments,
     purchases,
 )
-from games.oranienburger_kanal.campaign import draw_earlier
 from games.oranienburger_kanal.cards import (
     ACTION_FIELDS,
-    BLOCKADE,
     BRIDGE_COST,
     BUILDING_FIELDS,
     COLOURS,
-    DISPLAY_TARGET,
-    LOWER,
-    PRINTED_TRACKS,
-    SOLO_DRAW,
-    SOLO_ROUNDS,
-    STACKS,
     TRACK,
     TURNS,
-    UPPER,
-    VARIABLE_FIELDS,
-    VARIABLE_TRACKS,
     Slot,
 )
 from games.oranienburger_kanal.effects import resolve, take
-from games.oranienburger_kanal.score import band, total
-from games.oranienburger_kanal.state import Player, State
-from games.oranienburger_kanal.stock import (
-    act_anytime,
-    anytime,
-    follow_plan,
-    is_anytime,
-    prices,
-    turn_wheel,
-    wheel_plan,
-)
+from games.oranienburger_kanal.opening import set_up
+from games.oranienburger_kanal.preparation import round_end
+from games.oranienburger_kanal.state import State
+from games.oranienburger_kanal.stock import act_anytime, anytime, is_anytime, prices
 
 Branches = list[list[Slot]]
-
-
-def setup(seats: int, options: dict[str, Any]) -> State:
-    """OK-2.6 to OK-2.13: stocks, boards, Taler on the upper fields, the blockade disc."""
-    if seats == 2 and options["campaign"]:
-        raise BadSetup("A campaign is played alone.", field="campaign")
-    front = options["side"] == "front"
-    state = State(
-        deck=options["deck"],
-        side=options["side"],
-        start_option=options["start"],
-        campaign=options["campaign"],
-        players=[Player() for _ in range(seats)],
-        taler={field: int(field in UPPER) for field in ACTION_FIELDS},
-        stacks={colour: [] for colour in COLOURS},
-    )
-    for player in state.players:
-        player.tracks = dict(PRINTED_TRACKS) if front else {}
-        player.paths = [field for field, kind in player.tracks.items() if kind == "path"]
-    if state.solo:
-        state.blocked = blockade(state)[0]
-        state.taler[state.blocked] = 0
-    return state
-
-
-def blockade(state: State) -> tuple[str, ...]:
-    """OK-12.11, OK-13.5: the order of the blockade disc in this game."""
-    return BLOCKADE[max(state.campaign, 1) - 1]
-
-
-def set_up(state: State) -> Rule[None]:
-    """OK-2.1 to OK-2.5, OK-2.10: deal the stacks and the display, place the starting tracks."""
-    fresh = yield from draw_earlier(state)
-    for colour in COLOURS:
-        pool, size = fresh[colour], STACKS[len(state.players)][colour]
-        state.stacks[colour] = yield Chance(f"setup.{colour}", pool, size)
-    state.display = [state.stacks["green"].pop(0) for _ in range(DISPLAY_TARGET["green"])]
-    if state.solo:
-        state.display.sort()
-    else:
-        yield from choose_start(state)
-    state.note("dealt", deck=state.deck, cards=list(state.display), start=state.start)
-    if state.side == "back":
-        yield Each("setup.tracks", {n: place_start(state, n) for n in range(len(state.players))})
-    state.segment = "turn"
-
-
-def choose_start(state: State) -> Rule[None]:
-    """OK-2.12, G-17: the start player is named by the host, otherwise drawn."""
-    if state.start_option == "random":
-        drawn = yield Chance("setup.start", [0, 1], 1)
-        state.start = drawn[0]
-    else:
-        state.start = int(state.start_option.removeprefix("seat ")) - 1
-    state.actor = state.start
-
-
-def place_start(state: State, seat: int) -> Rule[None]:
-    """OK-2.10, OK-2.11: two paths, a rail and a canal on the border or reaching in from it."""
-    player = state.players[seat]
-    for kind in VARIABLE_TRACKS:
-        field: str = yield Pick(f"setup.{kind}", seat, partial(_start_fields, player))
-        player.tracks[field] = kind
-        if kind == "path":
-            player.paths.append(field)
-    yield Pick("setup.done", seat, ["done"], forced=False)
-
-
-def _start_fields(player: Player) -> list[str]:
-    return [field for field in VARIABLE_FIELDS if field not in player.tracks]
 
 
 def turns(state: State) -> Rule[None]:
@@ -190,6 +101,11 @@ def discard_if_full(state: State, seat: int) -> None:
     if len(state.players[seat].buildings) == len(BUILDING_FIELDS) and colour:
         state.unseen.append(state.stacks[colour].pop(0))
         state.note("discarded", seat, colour=colour)
+
+
+def current_stack(state: State) -> str | None:
+    """The first stack that is not empty: green, orange, blue."""
+    return next((colour for colour in COLOURS if state.stacks[colour]), None)
 
 
 def open_branches(state: State, field: str) -> Branches:
@@ -267,131 +183,6 @@ def take_step(state: State, seat: int, choice: str) -> Rule[None]:
         count, good = choice.removeprefix("take ").split()
         yield from take(state, seat, {good: int(count)})
     yield from resolve(state, seat, waiting)
-
-
-def round_end(state: State) -> Rule[None]:
-    """OK-10.1, OK-12: refill, wheel, Taler, discs; after the last round the game is over."""
-    removed = drop_smallest(state)
-    drawn = to_draw(state)
-    if drawn:
-        yield Reveal("display.refill")
-    refill(state, drawn)
-    state.note("refilled", deck=state.deck, drawn=drawn, removed=removed)
-    was_last = state.last
-    seats = range(len(state.players))
-    turned = yield Each("wheel", {seat: wheel(state, seat, was_last) for seat in seats})
-    for seat in seats:
-        state.note("wheel", seat, turned=turned[seat])
-    if was_last:
-        finish(state)
-        return
-    state.last = state.round + 1 == SOLO_ROUNDS if state.solo else not state.stacks["blue"]
-    spread_taler(state)
-    pass_discs(state)
-    state.note("round", round=state.round, last=state.last, blocked=state.blocked)
-    state.segment = "turn"
-
-
-def current_stack(state: State) -> str | None:
-    """The first stack that is not empty: green, orange, blue."""
-    return next((colour for colour in COLOURS if state.stacks[colour]), None)
-
-
-def drop_smallest(state: State) -> list[str]:
-    """OK-12.4: alone, the smallest cards of the display leave for buildings not built."""
-    if not state.solo or state.last:
-        return []
-    leaving = state.display[: max(0, SOLO_DRAW - state.built)]
-    state.display = state.display[len(leaving) :]
-    state.removed += leaving
-    return leaving
-
-
-def to_draw(state: State) -> list[str]:
-    """OK-10.2, OK-12.4: the cards that come into the display now, in the order of drawing."""
-    if state.last:
-        return []
-    left = {colour: len(state.stacks[colour]) for colour in COLOURS}
-    order = [card for colour in COLOURS for card in state.stacks[colour]]
-    drawn, due = 0, SOLO_DRAW
-    while drawn < len(order):
-        colour = next(colour for colour in COLOURS if left[colour])
-        if drawn >= due if state.solo else len(state.display) + drawn >= DISPLAY_TARGET[colour]:
-            break
-        left[colour] -= 1
-        drawn += 1
-        due += not left[colour] and colour != "blue"
-    return order[:drawn]
-
-
-def refill(state: State, drawn: list[str]) -> None:
-    """OK-10.2, OK-2.5: lay the drawn cards face up; alone the display is kept sorted."""
-    for card in drawn:
-        state.stacks[state.cards[card].colour].remove(card)
-    state.display += drawn
-    if state.solo:
-        state.display.sort()
-
-
-def wheel(state: State, seat: int, last: bool) -> Rule[bool]:
-    """OK-10.5: one free wheel turn if one likes; anytime actions before it, at the end after it."""
-    player, turned = state.players[seat], False
-    while True:
-        can = not turned and wheel_plan(player) is not None
-        if not can and not (last and anytime(player)):
-            return turned
-        choice: str = yield Pick(
-            "wheel.turn",
-            seat,
-            partial(_wheel_options, player, can),
-            about=partial(_wheel_facts, player, can),
-        )
-        if is_anytime(choice):
-            act_anytime(state, seat, choice)
-        elif choice == "done":
-            return turned
-        else:
-            made = wheel_plan(player)
-            if made is not None:
-                follow_plan(state, seat, made)
-            turn_wheel(player)
-            turned = True
-
-
-def _wheel_options(player: Player, can: bool) -> list[str]:
-    return [*(["turn wheel"] if can else []), *anytime(player), "done"]
-
-
-def _wheel_facts(player: Player, can: bool) -> dict[str, Any]:
-    made = wheel_plan(player) if can else None
-    return {"buys": made.buys if made else {}, "prices": prices(player)}
-
-
-def spread_taler(state: State) -> None:
-    """OK-10.6, OK-12.9: a Taler on each upper field, and on each lower one that was not used."""
-    for field in UPPER:
-        state.taler[field] += 1
-    for field in LOWER:
-        state.taler[field] += field not in state.chosen and field != state.blocked
-
-
-def pass_discs(state: State) -> None:
-    """OK-10.7, OK-12.10: the start disc changes sides, or the blockade disc moves on."""
-    state.round += 1
-    state.turn, state.built, state.chosen = 0, 0, []
-    if state.solo:
-        state.blocked = blockade(state)[state.round - 1]
-        state.taler[state.blocked] = 0
-    else:
-        state.start = 1 - state.start
-    state.actor = state.start
-
-
-def finish(state: State) -> None:
-    """OK-11.2: after the preparation of the last round the game is scored."""
-    totals = [total(player, state.cards) for player in state.players]
-    state.note("over", totals=totals, band=band(totals[0]) if state.solo else "")
-    state.segment = "over"
 
 
 SEGMENTS: Mapping[str, Callable[[State], Rule[None]]] = {

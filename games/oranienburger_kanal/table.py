@@ -16,7 +16,8 @@ def table(view: Mapping[str, Any], lang: str) -> str:
     said = words(lang).TABLE
     heading = str(said["round"]).format(round=view["round"])
     heading += f" ({said['last']})" if view["last"] else ""
-    lines = [f"{heading}  Deck {view['deck']}", ""]
+    house = f" ({said['house']})" if view["house"] else ""
+    lines = [f"{heading}  Deck {view['deck']}{house}", ""]
     lines += _actions(view, lang)
     lines += _display(view, lang)
     for seat in range(len(view["players"])):

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from games.oranienburger_kanal.cards import ACTION_FIELDS, COLOURS, STACKS
+from games.oranienburger_kanal.deck import is_house
 from games.oranienburger_kanal.flow import free_fields
 from games.oranienburger_kanal.score import band, lines, tie_break, total
 from games.oranienburger_kanal.state import Player, State
@@ -17,6 +18,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "segment": state.segment,
         "seat": seat,
         "deck": state.deck,
+        "house": any(is_house(card) for card in state.cards.values()),
         "side": state.side,
         "campaign": state.campaign,
         "round": state.round,
@@ -71,7 +73,7 @@ def _cards(state: State) -> dict[str, Any]:
     """The facts of every card that lies face up."""
     built = [name for player in state.players for name in player.buildings.values()]
     seen = sorted({*state.display, *built, *state.removed})
-    facts = ("colour", "name", "cost", "prestige", "order", "text")
+    facts = ("colour", "name", "cost", "prestige", "order", "text", "provenance")
     return {
         name: {fact: msgspec.to_builtins(getattr(state.cards[name], fact)) for fact in facts}
         for name in seen

@@ -101,17 +101,16 @@ def acquire(state: State, seat: int, district: str) -> Rule[None]:
 
 def _terms(state: State, seat: int, district: str) -> Rule[tuple[Change, bool]]:
     """SV-11.34, SV-12.12: the price, and whether the mayor bonus saves the disc."""
-
-    def price_options() -> list[str]:
-        return [f"pay {[*way][1]}" for way in prices(state, seat)]
-
-    def discs() -> list[str]:
-        free = [] if district in state.players[seat].box else ["place disc"]
-        return [*free, "mayor bonus"] if has_mayor_bonus(state, seat) else free
-
-    price: str = yield Pick("card.price", seat, price_options)
-    disc: str = yield Pick("card.disc", seat, discs, about={"district": district})
-    return {"cash": 1, price.removeprefix("pay "): 1}, disc == "mayor bonus"
+    ways, taken_here = prices(state, seat), district in state.players[seat].box
+    paid, bonus = ways[0], taken_here
+    if len(ways) > 1:
+        price: str = yield Pick("card.price", seat, [f"pay {[*way][1]}" for way in ways])
+        paid = {"cash": 1, price.removeprefix("pay "): 1}
+    if has_mayor_bonus(state, seat) and not taken_here:
+        options = ["place disc", "mayor bonus"]
+        disc: str = yield Pick("card.disc", seat, options, about={"district": district})
+        bonus = disc == "mayor bonus"
+    return paid, bonus
 
 
 def _draw_card(state: State) -> Rule[None]:

@@ -61,8 +61,10 @@ def develop_service(state: State, seat: int, district: str) -> Rule[None]:
     town = state.districts[district]
     answer: str = yield Pick("service.token", seat, options, about=facts)
     token = ident(answer.removeprefix("develop "))
-    paid: str = yield Pick("service.pay", seat, payments)
-    cost = merged({"cash": 1}, parsed(paid))
+    cost = service_payments(state, seat, True)[0]
+    if "charcoal_production" in state.players[seat].cards:
+        paid: str = yield Pick("service.pay", seat, payments)
+        cost = merged({"cash": 1}, parsed(paid))
     pay(state, seat, cost)
     state.services.remove(token)
     _place_token(town, district, token)

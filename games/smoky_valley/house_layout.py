@@ -3,6 +3,8 @@
 Entries that the rule books state in an example are listed in FROM_THE_BOOKS; all others are ours.
 """
 
+from typing import Any
+
 # Wood to build an industry; SV-6.1 fixes the range.
 BUILD_WOOD: dict[str, int] = {
     "coal_depot": 1,
@@ -134,7 +136,7 @@ FROM_THE_BOOKS: tuple[str, ...] = (
     "3 prestige for the eighth industry",
 )
 
-HOUSE: list[dict[str, object]] = [
+HOUSE: list[dict[str, Any]] = [
     {"what": {"en": en, "de": de}, "where": f"house_layout.{table}"}
     for table, en, de in (
         (

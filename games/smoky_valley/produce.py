@@ -118,7 +118,9 @@ def produce_at(
     def products() -> list[str]:
         return [made for way, made in ways(state, seat, tile, cash, won) if way == cost]
 
-    made: str = yield Pick("produce.good", seat, products, about=about)
+    made = f"make {listed(tile.side().makes[0])}"
+    if tile.kind == "shipyard" or len(tile.side().makes) > 1:
+        made = yield Pick("produce.good", seat, products, about=about)
     pay(state, seat, cost)
     goods = {} if tile.kind == "shipyard" else parsed(made)
     gain(state, seat, goods, "market")

@@ -6,7 +6,7 @@ from flask import Blueprint, Response, request
 
 from schemas.games import GamePage, GameSearch, GameShown, NewGame, Orders, Position
 from schemas.moves import Moved
-from service import people, play
+from service import absent, people, play
 from service.api.access import caller, check_match, desk, etag, lang, player, seat_to_act, seats_of
 from service.api.moves import moved
 from service.api.route import operation
@@ -124,6 +124,20 @@ def resign(id: str) -> Any:
     sheet = desk().store.load(id)
     outcome = play.resign(desk().store, id, seat_to_act(sheet))
     return sheet_json(outcome.sheet), etag(outcome.sheet.version)
+
+
+@operation(
+    blueprint,
+    "POST",
+    "/games/<id>/vote",
+    answer=GameShown,
+    problems=("not_found", "forbidden", "wrong_status", "busy"),
+)
+def vote_end(id: str) -> Any:
+    """Vote to end a game whose player is absent; it ends when everybody present has voted."""
+    sheet = desk().store.load(id)
+    sheet = absent.vote_end(desk().store, id, seat_to_act(sheet))
+    return sheet_json(sheet), etag(sheet.version)
 
 
 @operation(

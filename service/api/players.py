@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import Blueprint, request
 
-from schemas.players import Me, MeChange, NewPlayer, PlayerCreated
+from schemas.players import Deleted, Me, MeChange, NewPlayer, PlayerCreated
 from service import people
 from service.api.access import desk, player
 from service.api.route import operation
@@ -53,6 +53,12 @@ def change_me(body: dict[str, Any]) -> Any:
         setattr(me, name, empty if value is None else value)
     desk().store.save_player(me)
     return _shown(me)
+
+
+@operation(blueprint, "DELETE", "/me", answer=Deleted)
+def delete_me() -> Any:
+    """Leave for good: the record goes, seats stay without a name, bots play them on."""
+    return {"games": people.forget(desk().store, player())}
 
 
 def _shown(me: Player) -> dict[str, Any]:

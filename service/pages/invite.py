@@ -59,6 +59,7 @@ def invitation(visit: Visit, status: int) -> Response:
         "host": people.name_of(towpath().store, sheet.host) if sheet.host else "",
         "options": position.choices(game.OPTIONS.items(), visit.lang),
         "chosen": sheet.table.options,
+        "pace": position.pace_text(sheet.pace, visit.lang),
         "accepted": visit.chair.accepted,
         "help": position.help_of(game, visit.lang),
         "play_at": address(fresh_link(config, sheet, visit.table, visit.seat)) if begun else "",

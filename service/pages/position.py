@@ -7,17 +7,19 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from babel.dates import format_datetime, format_timedelta
+from babel.numbers import format_decimal
 
 from games.engine import CHOSEN, Move, Table
 from games.protocol import Game
 from service import clock, present
 from service.pages.shell import markdown, picture
 from service.pages.words import word
-from service.records import Player, Sheet
+from service.records import Pace, Player, Sheet
 from service.store import Store
 
 Json = Any
 MOST_LINES = 80
+LETTERS = "ABCDEFGH"
 PATTERN = {"en": "EEE d MMM yyyy, HH:mm", "de": "EEE, d. MMM yyyy, HH:mm"}
 
 
@@ -105,13 +107,21 @@ def winners(heads: Sequence[dict[str, Json]]) -> str:
     return ", ".join(head["name"] for head in heads if head["rank"] == 1)
 
 
+def pace_text(pace: Pace, lang: str) -> str:
+    """How much time a turn has, in words."""
+    hours, bank = (format_decimal(n, "#,##0.#", locale=lang) for n in (pace.hours, pace.bank))
+    if pace.bank:
+        return word("pace_bank", lang, hours=hours, bank=bank)
+    return word("pace_hours", lang, hours=hours) if pace.hours else word("pace_none", lang)
+
+
 def chairs(sheet: Sheet, table: Table | None, seat: int | None) -> list[dict[str, Json]]:
     """Who sits where, and who is awaited."""
     playing = table is not None and sheet.status == "playing"
     awaited = table.awaiting() if table is not None and playing else []
     return [
         {
-            "number": n + 1,
+            "place": f"{n + 1}/{LETTERS[n]}",
             "name": chair.name,
             "bot": chair.bot,
             "accepted": chair.accepted,

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import structlog
 from flask import Blueprint, Response
 from redis.exceptions import RedisError
 from werkzeug.exceptions import HTTPException
@@ -10,6 +11,8 @@ from games.errors import BadSetup
 from service.links import BadToken, ExpiredToken
 from service.pages.shell import show, wanted_language
 from service.store import Missing
+
+log = structlog.get_logger()
 
 
 class Revoked(BadToken):
@@ -37,6 +40,12 @@ def _http(error: HTTPException) -> Response:
     return refusal("not_found" if error.code == 404 else "refused", error.code or 500)
 
 
+def _broken(error: Exception) -> Response:
+    """A defect of ours: the reader gets a page, the log the traceback."""
+    log.error("page.failed", error=type(error).__name__, exc_info=error)
+    return refusal("broken", 500)
+
+
 def teach(blueprint: Blueprint) -> None:
     """Tell a blueprint how to answer each refusal."""
     blueprint.register_error_handler(BadToken, _always("bad_token", 403))
@@ -46,3 +55,4 @@ def teach(blueprint: Blueprint) -> None:
     blueprint.register_error_handler(BadSetup, _always("not_found", 404))
     blueprint.register_error_handler(RedisError, _away)
     blueprint.register_error_handler(HTTPException, _http)
+    blueprint.register_error_handler(Exception, _broken)

@@ -69,7 +69,7 @@ def offer(visit: Visit, status: int, trouble: str = "") -> Response:
     facts: dict[str, Any] = {
         "sheet": visit.sheet,
         "title": position.title_of(game, visit.sheet, visit.lang),
-        "chairs": position.chairs(visit.sheet, visit.table, visit.seat),
+        "chairs": position.chairs(visit.sheet, visit.table, None),
         "chair": visit.chair,
         "board": position.board(visit.table, None, visit.lang) if visit.table else None,
         "trouble": trouble,

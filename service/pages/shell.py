@@ -107,6 +107,8 @@ def guard(answer: Response) -> Response:
     answer.headers["X-Frame-Options"] = "DENY"
     answer.headers["X-Content-Type-Options"] = "nosniff"
     answer.headers["Referrer-Policy"] = "no-referrer"
+    if request.path.startswith("/assets/") and "v" in request.args:
+        answer.headers["Cache-Control"] = "public, max-age=31536000, immutable"
     if request.path.startswith(TOKEN_PAGES):
         answer.headers["Cache-Control"] = "no-store"
         answer.headers["X-Robots-Tag"] = "noindex, nofollow"

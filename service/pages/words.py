@@ -390,6 +390,12 @@ WORDS: dict[str, tuple[str, str]] = {
         "The request could not be used; nothing was changed.",
         "Die Anfrage konnte nicht verwendet werden; es wurde nichts geändert.",
     ),
+    "refusal_broken_title": ("Something is broken here", "Hier ist etwas kaputt"),
+    "refusal_broken": (
+        "That is our fault, not yours. Nothing was changed; please try again later.",
+        "Das liegt an uns, nicht an dir. Es wurde nichts geändert; bitte versuch es später noch "
+        "einmal.",
+    ),
     "refusal_unavailable_title": ("Back in a moment", "Gleich wieder da"),
     "refusal_unavailable": (
         "The store is away. Nothing was lost; please try again.",

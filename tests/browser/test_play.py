@@ -65,6 +65,25 @@ def test_a_turn_goes_through_the_mailbox(
     wait_for_mails(page, service, second["email"], 1)
 
 
+@check("L1")
+def test_a_browser_that_fetches_a_link_changes_nothing(
+    service: Service, page: Page, request: pytest.FixtureRequest
+) -> None:
+    tag = "x" if "no scripts" in request.node.name else "y"
+    ines, jan = service.player(f"Ines{tag}"), service.player(f"Jan{tag}")
+    game = service.game("le_havre", ines, jan)
+    (seat,) = service.call(f"/v1/games/{game}")["awaiting"]
+    open_turn(page, service, (ines, jan)[seat]["email"])
+    letter = page.frame_locator("iframe.letter")
+    letter.get_by_role("link", name=re.compile("fish|Fisch")).first.click()
+    page.wait_for_url("**/play/*")
+    before = service.call(f"/v1/games/{game}")
+    for _ in range(25):
+        page.reload()
+        expect(page.get_by_role("button", name=re.compile("Confirm|bestätigen"))).to_be_visible()
+    assert service.call(f"/v1/games/{game}") == before
+
+
 def test_a_reply_in_the_mailbox_is_a_move(service: Service, browser: Browser) -> None:
     carl, dana = service.player("Carl"), service.player("Dana")
     game = service.game("le_havre", carl, dana)

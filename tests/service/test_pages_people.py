@@ -6,7 +6,8 @@ from games.testing import check
 from service import play
 from service.config import Config
 from service.links import Ticket
-from service.records import Outgoing, Player
+from service.pages import position
+from service.records import Outgoing, Pace, Player
 from service.store import Store
 from tests.service.visits import Visitor
 
@@ -43,6 +44,15 @@ def test_an_invitation_shows_the_game_and_starts_it_when_accepted(visitor: Visit
     assert visitor.store.load(game).status == "playing"
     assert visitor.store.player("pbruno").confirmed
     assert "Das Spiel hat begonnen." in visitor.follow(accepted).text
+
+
+def test_an_invitation_tells_the_pace(visitor: Visitor) -> None:
+    pace = Pace(hours=36.5, bank=100)
+    said = [position.pace_text(one, "de") for one in (Pace(), Pace(hours=24), pace)]
+    assert said[:2] == ["Ohne Zeitbegrenzung.", "24 Stunden je Zug."]
+    assert said[2].startswith("36,5 Stunden je Zug, dazu eine Reserve von 100 Stunden")
+    game = visitor.start(hours=24, accepted=False)
+    assert said[1] in visitor.get(visitor.path("invite", Ticket(game, 1))).text
 
 
 def test_an_invitation_waits_for_the_others(visitor: Visitor) -> None:

@@ -168,6 +168,24 @@ def test_templates_use_only_words_that_exist() -> None:
     assert used <= set(WORDS)
 
 
+def test_static_files_are_kept_under_an_address_of_their_content(visitor: Visitor) -> None:
+    address = re.findall(r'href="(/assets/towpath.css[^"]+)"', visitor.get("/").text)[0]
+    for path, kept in ((address, True), ("/assets/waves.svg", False)):
+        with visitor.get(path) as answer:
+            assert ("immutable" in answer.headers["Cache-Control"]) == kept
+
+
+def test_a_defect_of_ours_is_a_page_and_a_logged_error(
+    capfd: pytest.CaptureFixture[str], visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = visitor.turn(visitor.start())
+    monkeypatch.setattr(play, "open_table", lambda sheet: 1 / 0)
+    page = visitor.get(path)
+    assert page.status_code == 500 and "Something is broken here" in page.text
+    told = "".join(capfd.readouterr())
+    assert "page.failed" in told and path.rpartition("/")[2] not in told
+
+
 def test_a_store_that_is_away_is_said_with_retry_after(
     visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:

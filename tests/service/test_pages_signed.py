@@ -220,7 +220,7 @@ def test_pages_with_a_token_are_neither_kept_nor_found_nor_framed(visitor: Visit
 
 
 @check("L9")
-def test_tokens_are_not_logged(visitor: Visitor, capfd: pytest.CaptureFixture[str]) -> None:
+def test_tokens_are_not_logged(capfd: pytest.CaptureFixture[str], visitor: Visitor) -> None:
     game = visitor.start()
     for path in every_link(visitor, game).values():
         visitor.get(path)

@@ -3,11 +3,12 @@
 import pytest
 
 from games.testing import check
+from service import delivery
 from service.config import Config
 from service.links import bounce_address
 from service.records import Player
 from service.store import Store
-from workers import bounces, jobs, replies
+from workers import jobs, replies
 
 POSTFIX = """\
 From: MAILER-DAEMON@mx.example.org (Mail Delivery System)
@@ -126,7 +127,7 @@ class Bounce:
 @check("M6")
 @pytest.mark.parametrize("form", [POSTFIX, EXCHANGE])
 def test_hard_bounces_pause_the_address_and_tell_the_host_once(bounce: Bounce, form: str) -> None:
-    for count in range(1, bounces.PAUSE_AFTER):
+    for count in range(1, delivery.PAUSE_AFTER):
         bounce.report(form=form)
         assert (bounce.ada.bounces, bounce.ada.paused) == (count, False)
     bounce.report(form=form)
@@ -145,7 +146,7 @@ def test_soft_bounces_only_count(bounce: Bounce, action: str, status: str) -> No
     for _ in range(10):
         bounce.report(action, status)
     assert (bounce.ada.bounces, bounce.ada.paused) == (0, False)
-    assert bounces.health(bounce.store)[0]["soft"] == 10
+    assert delivery.health(bounce.store)[0]["soft"] == 10
     assert bounce.told() == []
 
 
@@ -173,7 +174,7 @@ def test_the_same_report_twice_counts_once(bounce: Bounce) -> None:
 )
 def test_what_is_no_failure_report_counts_nothing(bounce: Bounce, text: str) -> None:
     bounce.send(text)
-    assert (bounce.ada.bounces, bounces.health(bounce.store)[0]["soft"]) == (0, 0)
+    assert (bounce.ada.bounces, delivery.health(bounce.store)[0]["soft"]) == (0, 0)
 
 
 @check("M6")
@@ -186,7 +187,7 @@ def test_a_forged_bounce_address_counts_nothing(bounce: Bounce) -> None:
 def test_health_shows_the_worst_first_and_no_address(bounce: Bounce, store: Store) -> None:
     for _ in range(3):
         bounce.report()
-    rows = bounces.health(store)
+    rows = delivery.health(store)
     assert [row["state"] for row in rows] == ["paused", "ok", "ok", "ok"]
     assert rows[0] == {
         "player": "pada",
@@ -209,4 +210,4 @@ def test_health_shows_the_worst_first_and_no_address(bounce: Bounce, store: Stor
     ],
 )
 def test_addresses_are_masked(address: str, shown: str) -> None:
-    assert bounces.masked(address) == shown
+    assert delivery.masked(address) == shown

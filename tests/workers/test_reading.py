@@ -87,6 +87,17 @@ def test_a_signature_is_no_move(closing: str) -> None:
     assert block(f"3\n{closing}\n2") == ["3"]
 
 
+@pytest.mark.parametrize("greeting", ["Hello,", "Hi Towpath!", "Hallo", "Liebes Towpath,", "Moin"])
+def test_a_greeting_is_no_move(greeting: str) -> None:
+    assert block(f"{greeting}\n\n3\n") == ["3"]
+    assert block(f"{greeting}\n3\n") == ["3"]
+
+
+@pytest.mark.parametrize("line", ["Hi 3", "lieber Fisch", "good harbour"])
+def test_what_may_be_a_move_is_no_greeting(line: str) -> None:
+    assert block(line) == [line]
+
+
 @check("I8")
 def test_no_more_than_forty_lines_and_four_kilobytes_are_read() -> None:
     assert len(block("\n".join(f"line {n}" for n in range(100)))) == reading.MOST_LINES

@@ -120,6 +120,7 @@ TOLD = {
     "band": "Ergebnis: {band}.",
 }
 TABLE = {
+    "house": "Hauskarten",
     "round": "Runde {round}",
     "last": "letzte Runde",
     "blocked": "blockiert",

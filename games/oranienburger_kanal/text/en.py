@@ -114,6 +114,7 @@ TOLD = {
     "band": "Result: {band}.",
 }
 TABLE = {
+    "house": "house cards",
     "round": "Round {round}",
     "last": "last round",
     "blocked": "blocked",

@@ -56,7 +56,9 @@ def tell(note: Note, lang: str) -> str:
         prestige = note.facts["prestige"]
         more = bundle({"prestige": prestige}, lang) if prestige else ""
         shown["bonus"] = ", ".join(part for part in (first, more) if part)
-    return str(told[note.kind].format(**shown))
+    yard = note.kind == "produced" and not note.facts["gain"]
+    kind = "used" if yard else note.kind
+    return str(told[kind].format(**shown))
 
 
 def _fact(key: str, fact: Any, lang: str) -> Any:

@@ -8,7 +8,7 @@ from games.asks import Decision, Json, Rule
 from games.engine import Table
 from games.oranienburger_kanal.cards import COLOURS, EFFECT_GOODS, SIDES_OF, STACKS
 from games.oranienburger_kanal.effects import resolve
-from games.oranienburger_kanal.flow import setup
+from games.oranienburger_kanal.opening import setup
 from games.oranienburger_kanal.state import Player, State
 from games.testing import at, do
 

@@ -2,15 +2,12 @@
 
 import pytest
 
-from games.oranienburger_kanal.effects import resolve
 from games.oranienburger_kanal.stock import anytime, can_turn, plan, turn_wheel
 from games.testing import choices, do, rule
 from tests.games.oranienburger_kanal.builders import (
     activated,
     blank,
-    drive,
     give,
-    live,
     position,
     round_ends,
     row,
@@ -175,14 +172,3 @@ def test_the_cheapest_purchases_for_a_cost(
     assert plan(player, cost) == (taler, turns, buys)
     give(player, *having[:5], taler + cost.get("taler", 0) - 1)
     assert plan(player, cost) is None
-
-
-@rule("OK-7.9")
-def test_a_gain_and_an_exchange_leave_the_other_board_alone() -> None:
-    state = position()
-    state.players[0].buildings["b11"] = "A01"
-    before = stock(state.players[1])
-    drive(resolve(state, 0, ["b11"]))
-    both = table(state)
-    do(both, 0, "f5", "take 4 wood")
-    assert stock(live(both).players[1]) == before

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from games.engine import new
 from games.errors import BadSetup
 from games.oranienburger_kanal import options
-from games.oranienburger_kanal.deck import Count, Line, Table, check_deck, price_of
+from games.oranienburger_kanal.deck import Count, Line, Table
 from games.oranienburger_kanal.decks import DECKS, deck_rows
 from games.oranienburger_kanal.effects import is_available, resolve, row_of
+from games.oranienburger_kanal.faults import check_deck, price_of
 from games.testing import playout, rule
 from tests.games.oranienburger_kanal.builders import (
     GAME,
@@ -20,6 +21,7 @@ from tests.games.oranienburger_kanal.builders import (
     drive,
     give,
     live,
+    position,
     stock,
 )
 
@@ -54,6 +56,7 @@ def test_nothing_is_wrong_with_our_decks(letter: str) -> None:
         ({"cost": []}, "one or two alternatives"),
         ({"cost": [{"ore": 1}]}, "ore is not allowed"),
         ({"cost": [{"wood": 0}]}, "at least 1"),
+        ({"cost": [{"iron": 7}]}, "nobody can hold 7 iron"),
         ({"prestige": -1}, "not below 0"),
         ({"prestige": "1"}, "Expected `int`"),
         ({"colour": "blue"}, "does not belong to blue"),
@@ -290,6 +293,16 @@ def test_what_the_rule_book_tells_about_cards_is_marked() -> None:
     assert DECKS["A"]["A14"].cost == [{"clay": 2, "brick": 2}]
     assert DECKS["A"]["A05"].effects[0].gain == [{"wood": 1, "iron": 1}]
     assert DECKS["A"]["A24"].effects[1].gain == [{"taler": 2}]
+
+
+@rule("EL-20", "G-01")
+def test_a_view_says_that_its_cards_are_house_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = GAME.view(position(), 0)
+    assert seen["house"] is True and seen["cards"]["A01"]["provenance"] == "house"
+    assert "house cards" in GAME.board(seen, "en") and "Hauskarten" in GAME.table(seen, "de")
+    printed = {name: replace(c, provenance="rule book") for name, c in DECKS["A"].items()}
+    monkeypatch.setitem(DECKS, "A", printed)
+    assert GAME.view(position(), 0)["house"] is False
 
 
 @rule("EL-21")

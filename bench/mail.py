@@ -1,0 +1,181 @@
+"""Drain an outbox of turn letters through RQ into an SMTP sink; say where the time goes.
+
+`python -m bench.mail [LETTERS] [--game NAME] [--workers N]`; the bar is 200 mails/s.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import structlog
+
+from bench import sink
+from games import game_named
+from games.testing import playout
+from service import embedded, play
+from service.config import Config
+from service.records import Outgoing, Player, Seat, Sheet
+from service.store import Store, open_store
+from workers import headers, jobs, letters, mail, relay, wrap
+
+BAR = 200
+POSITIONS = 20
+PLAYERS = 200
+KEY = "a-key-for-the-benchmark-only"
+
+
+@contextmanager
+def redis(folder: Path) -> Iterator[str]:
+    """A server of our own, every write on disk."""
+    server = embedded.start(folder / "redis", folder / "r.sock")
+    url = f"unix://{folder / 'r.sock'}"
+    embedded.wait(url)
+    try:
+        yield url
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+@contextmanager
+def workers(config: Config, count: int) -> Iterator[None]:
+    """Worker processes as `make run` starts them."""
+    env = {
+        **{name: value for name, value in os.environ.items() if not name.startswith("TOWPATH_")},
+        "TOWPATH_REDIS_URL": config.redis_url,
+        "TOWPATH_SECRET_KEYS": KEY,
+        "TOWPATH_DATA": str(config.data),
+        "TOWPATH_SMTP_URL": config.smtp_url,
+        "TOWPATH_LOG_LEVEL": "warning",
+    }
+    command = [sys.executable, "-m", "workers.run"]
+    running = [subprocess.Popen(command, env=env) for _ in range(count)]
+    try:
+        yield
+    finally:
+        for process in running:
+            process.terminate()
+        for process in running:
+            process.wait(30)
+
+
+def fill(store: Store, name: str, count: int) -> list[Outgoing]:
+    """So many games in twenty middle positions, each waiting for one seat; their turn entries."""
+    game = game_named(name)
+    for n in range(PLAYERS):
+        locale = "de" if n % 2 else "en"
+        player = Player(f"p{n}", f"Player {n}", f"p{n}@example.org", locale, "Europe/Berlin", True)
+        store.add_player(player)
+    seats = 3 if 3 in game.SEATS else max(game.SEATS)
+    quiet = (t for t in playout(game, seats, seed="9") if not t.answers and not t.over)
+    tables = list(islice((t.stored() for n, t in enumerate(quiet) if n > 15), POSITIONS))
+    entries = []
+    for n in range(count):
+        chairs = [Seat(f"Player {m}", f"p{(n + m) % PLAYERS}") for m in range(seats)]
+        record, now = tables[n % POSITIONS], time.time()
+        sheet = Sheet(f"g{n}", name, 0, "playing", "p0", chairs, now, now, record)
+        one = play.open_table(sheet).opens()[0]
+        entry = Outgoing("turn", sheet.id, one.ask.seat, one.key, chairs[one.ask.seat].player)
+        store.commit(sheet, new=True)
+        entries.append(entry)
+    return entries
+
+
+def drain(config: Config, store: Store, entries: list[Outgoing], count: Any) -> float:
+    """Seconds from the relay's start until the last mail is in the sink."""
+    for entry in entries:
+        store.push_outgoing(entry)
+    stop, before = threading.Event(), count.value
+    thread = threading.Thread(target=relay.run, args=(config, stop))
+    start = time.perf_counter()
+    thread.start()
+    while count.value < before + len(entries):
+        time.sleep(0.01)
+    spent = time.perf_counter() - start
+    while store.backlog()[0]:
+        time.sleep(0.05)
+    stop.set()
+    thread.join()
+    return spent
+
+
+def stages(config: Config, store: Store, entries: list[Outgoing]) -> dict[str, float]:
+    """Milliseconds a letter for each step, measured alone in this process."""
+    desk, spent = jobs.Desk(config, store), dict[str, float]()
+
+    def timed(name: str, call: Callable[[], Any]) -> Any:
+        start = time.perf_counter()
+        found = call()
+        spent[name] = spent.get(name, 0) + (time.perf_counter() - start) * 1000 / len(entries)
+        return found
+
+    for n in range(0, len(entries), mail.GROUP):
+        group = entries[n : n + mail.GROUP]
+        room = timed("load games, players, logs", lambda g=group: mail.load_room(store, g))
+        for told in group:
+            one = timed("open the table", lambda t=told, r=room: mail.occasion_of(desk, t, r))
+            timed("lock", lambda t=told: store.claim(t.game, "bench", 60))
+            svg = timed("board as SVG", lambda o=one: o.game.board(o.table.view(o.seat), o.lang))
+            one.picture = timed("picture from the cache", lambda s=svg: mail.board_png(store, s))
+            letter = timed("write text and HTML", lambda o=one: letters.write(o))
+            head = timed("headers", lambda o=one: headers.headers(o, "1-0"))
+            raw = timed("wrap as MIME", lambda w=letter, h=head: wrap.message(w, h))
+            envelope = mail.Envelope("bounce@towpath.test", one.player.email, raw)
+            timed("SMTP", lambda e=envelope: mail.postman().send(e, lambda: None).result())
+            mark = (told.game, "bench", 60, "tp:{s00}:outbox", "0-1")
+            timed("mark and finish", lambda m=mark: store.sent(*m))
+    return spent
+
+
+def main() -> None:
+    """Fill, warm up, drain, report."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("letters", nargs="?", type=int, default=5000)
+    asked.add_argument("--game", default="le_havre")
+    asked.add_argument("--workers", type=int, default=2)
+    wanted = asked.parse_args()
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(30))
+    process, port, count, size = sink.start()
+    with tempfile.TemporaryDirectory(prefix="tp") as name, redis(Path(name)) as url:
+        config = Config(data=Path(name), secret_keys=(KEY,), redis_url=url, queue_url=url)
+        config = replace(config, smtp_url=f"smtp://127.0.0.1:{port}")
+        store = open_store(url, config.shards)
+        jobs.use(jobs.Desk(config, store))
+        entries = fill(store, wanted.game, wanted.letters)
+        warm = [msgspec.structs.replace(one, kind="started") for one in entries[: POSITIONS * 10]]
+        with workers(config, wanted.workers):
+            print(f"warm-up: {len(warm) / drain(config, store, warm, count):.0f} mails/s")
+            bytes_before, sent_before = size.value, count.value
+            spent = drain(config, store, entries, count)
+        kilobytes = (size.value - bytes_before) / (count.value - sent_before) / 1000
+        rate = len(entries) / spent
+        print(
+            f"{len(entries)} turn mails of {wanted.game}, {kilobytes:.0f} kB each, pictures cached"
+        )
+        print(f"{rate:.0f} mails/s with {wanted.workers} workers (bar {BAR}): {rate / BAR:.2f}")
+        report(stages(config, store, entries[:200]))
+        mail.close()
+    process.terminate()
+
+
+def report(spent: dict[str, float]) -> None:
+    """The steps of a letter, one after another in one process."""
+    total = sum(spent.values())
+    print(f"one letter, {total:.2f} ms:")
+    for name, value in spent.items():
+        print(f"  {name:<28}{value:6.2f} ms {value / total:6.0%}")
+
+
+if __name__ == "__main__":
+    main()
