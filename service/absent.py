@@ -50,10 +50,9 @@ def time_out(store: Store, sheet: Sheet, seat: int, timer: Timer) -> None:
         running = held.timers.get(str(seat))
         if running is None or running.since != timer.since:
             return []
-        running.due, running.late = (
-            clock.now() + max(3600.0, timer.due - timer.since),
-            timer.late + 1,
-        )
+        running.since, running.told = clock.now(), 0
+        running.due = clock.now() + max(3600.0, timer.due - timer.since)
+        running.late += 1
         return _missed(held, seat, timer)
 
     _amend(store, sheet.id, step)

@@ -483,7 +483,8 @@ def _commit(
     for seat, key in opens.items():
         if seat in was and table.length == length:
             continue
-        _start_timer(store, sheet, seat, key, moment)
+        if table.length != length or str(seat) not in sheet.timers:
+            _start_timer(store, sheet, seat, key, moment)
         kind = "bot" if sheet.seats[seat].bot else "turn"
         facts = {"answered": True} if seat == quiet_for else {}
         outbox.append(Outgoing(kind, sheet.id, seat, key, sheet.seats[seat].player, facts))
@@ -515,6 +516,9 @@ def fingerprint(sheet: Sheet) -> str:
 
 
 def _start_timer(store: Store, sheet: Sheet, seat: int, key: str, moment: float) -> None:
+    """A new turn: the seat's hours begin to run."""
+    if str(seat) in sheet.timers:
+        _stop_timer(sheet, seat, moment)
     hours = pace.allowance(sheet.pace, sheet.banks.get(str(seat), 0))
     chair = sheet.seats[seat]
     player = store.player(chair.player) if hours and chair.player else None

@@ -12,7 +12,7 @@ INK, PAPER, LAND, FAINT = "#1c1c1c", "#ffffff", "#f3efe4", "#b9b2a0"
 COLOURS = ("#b3261e", "#1d4e89", "#2e6b34", "#7a4b9a")
 CUBE = {"coal": "#1c1c1c", "iron": "#d2691e"}
 LETTER = {"cotton": "C", "coal": "K", "iron": "I", "port": "P", "shipyard": "S"}
-BELOW = ("birkenhead", "warrington")
+BELOW = ("birkenhead", "warrington", "macclesfield", "midlands")
 SIDE, GAP, MAP_HEIGHT, WIDTH = 48, 4, 1180, 1200
 
 

@@ -28,6 +28,7 @@ class Service:
     """A running Towpath and what a program would do with it."""
 
     url: str
+    log: Path
 
     def call(self, path: str, body: Any = None, token: str = "") -> Any:
         """One JSON call."""
@@ -64,17 +65,20 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
         "TOWPATH_MAILBOX_PORT": str(free_port()),
         "TOWPATH_API_WORKERS": "1",
         "TOWPATH_MAIL_WORKERS": "1",
-        "TOWPATH_LOG_LEVEL": "warning",
+        "TOWPATH_LOG_LEVEL": "info",
     }
     plain = {name: value for name, value in os.environ.items() if "TOWPATH_" not in name}
     command = [sys.executable, "-m", "service.cli", "up"]
-    process = subprocess.Popen(command, cwd=ROOT, env={**plain, **settings})
-    try:
-        wait_until_up(f"http://127.0.0.1:{port}/healthz", process)
-        yield Service(f"http://127.0.0.1:{port}")
-    finally:
-        process.terminate()
-        process.wait(60)
+    with (data / "log").open("wb") as log:
+        process = subprocess.Popen(
+            command, cwd=ROOT, env={**plain, **settings}, stdout=log, stderr=subprocess.STDOUT
+        )
+        try:
+            wait_until_up(f"http://127.0.0.1:{port}/healthz", process)
+            yield Service(f"http://127.0.0.1:{port}", data / "log")
+        finally:
+            process.terminate()
+            process.wait(60)
 
 
 def wait_until_up(url: str, process: "subprocess.Popen[bytes]") -> None:

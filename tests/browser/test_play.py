@@ -1,6 +1,8 @@
 """A turn as a player takes it: open the mail, click, confirm, and the next player has mail."""
 
 import re
+import time
+import urllib.request
 from collections.abc import Iterator
 
 import pytest
@@ -97,6 +99,29 @@ def test_a_reply_in_the_mailbox_is_a_move(service: Service, browser: Browser) ->
     wait_for_mails(page, service, second["email"], 1)
     assert service.call(f"/v1/games/{game}")["awaiting"] == [1 - seat]
     page.close()
+
+
+@check("L9")
+def test_tokens_and_addresses_are_not_logged(service: Service) -> None:
+    kurt, lena = service.player("Kurt"), service.player("Lena")
+    service.game("le_havre", kurt, lena)
+    paths = set[str]()
+    for _ in range(200):
+        with urllib.request.urlopen(f"{service.url}/mailbox?to=kurt@example.org") as answer:
+            mails = re.findall(r'href="(/mailbox/\d+)"', answer.read().decode())
+        if mails:
+            break
+        time.sleep(0.2)
+    for mail in mails:
+        with urllib.request.urlopen(service.url + mail) as answer:
+            paths |= set(re.findall(r"/(?:play|unsubscribe)/[\w.-]+", answer.read().decode()))
+    assert paths
+    for path in paths:
+        urllib.request.urlopen(service.url + path).close()
+    told = service.log.read_text()
+    assert '"letter.sent"' in told
+    assert not [path for path in paths if path.rpartition("/")[2] in told]
+    assert "@example.org" not in told
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -4,10 +4,12 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, cast
 
-from games.asks import Rule
-from games.engine import Table
+import msgspec
+
+from games.asks import Json, Rule
+from games.engine import Table, new_record
 from games.protocol import Game
-from games.testing import at
+from games.testing import at, do, playout
 from tests.games import toy
 
 TOY = cast(Game, toy)
@@ -32,3 +34,22 @@ def scene(*rules: Callable[[Any], Rule[None]], seats: int = 2, **settings: Any) 
     state = toy.setup(seats, {"rounds": 2, "coal": True})
     state.segment = "0"
     return at(game, state, seats=seats, **settings)
+
+
+def start(seed: str = "1", **orders: dict[str, Json]) -> Table:
+    """A two-handed game at its first turn."""
+    record = new_record(TOY, 2, {}, seed)
+    return Table(TOY, msgspec.structs.replace(record, orders=orders))
+
+
+def to_feast(table: Table) -> Table:
+    """Both seats take fish; the feast is open for both."""
+    do(table, 0, "take fish", "end turn")
+    do(table, 1, "take fish", "end turn")
+    return table
+
+
+def finished(seed: str = "7", seats: int = 3) -> Table:
+    """A random game to its end."""
+    *_, table = playout(TOY, seats, {"rounds": 3}, seed)
+    return table

@@ -1,4 +1,4 @@
-"""The driver: keys, forced answers, all-or-none play, draws, replay, upgrade and orders."""
+"""The driver: keys, forced answers, all-or-none play, seats deciding at once, and orders."""
 
 from typing import Any
 
@@ -6,32 +6,11 @@ import msgspec
 import pytest
 
 from games.asks import Amount, Chance, Each, Json, Pick, Reveal, Rule
-from games.engine import Move, Record, Table, new, new_record, replay
-from games.errors import BadSetup, Broken, Illegal, NotYourMove, Stale
-from games.rng import Dice, commitment, sample
-from games.testing import at, do, fixture, played, playout, scripted
+from games.engine import Move, Table
+from games.errors import Broken, Illegal, NotYourMove, Stale
+from games.testing import at, do, playout
 from tests.games import toy
-from tests.games.scenes import TOY, like_toy, scene
-
-
-def start(seed: str = "1", **orders: dict[str, Json]) -> Table:
-    """A two-handed game at its first turn."""
-    record = new_record(TOY, 2, {}, seed)
-    return Table(TOY, msgspec.structs.replace(record, orders=orders))
-
-
-def to_feast(table: Table) -> Table:
-    """Both seats take fish; the feast is open for both."""
-    do(table, 0, "take fish", "end turn")
-    do(table, 1, "take fish", "end turn")
-    return table
-
-
-def finished(seed: str = "7", seats: int = 3) -> Table:
-    """A random game to its end."""
-    *_, table = playout(TOY, seats, {"rounds": 3}, seed)
-    return table
-
+from tests.games.scenes import TOY, finished, scene, start, to_feast
 
 # keys
 
@@ -136,6 +115,16 @@ def test_one_bad_answer_leaves_the_record_as_it_was() -> None:
     assert msgspec.json.encode(record) == before
 
 
+def test_a_refusal_names_the_rule_that_asks() -> None:
+    def rule(state: Any) -> Rule[None]:
+        """TY-6.3: left or right."""
+        yield Pick("way", 0, ["left", "right"])
+
+    with pytest.raises(Illegal) as refusal:
+        scene(rule).play(0, "way@0", ["up"])
+    assert refusal.value.facts["rule"] == "TY-6.3"
+
+
 def test_more_answers_than_asks_are_refused() -> None:
     with pytest.raises(NotYourMove):
         start().play(0, "turn.action@1", ["take fish", "end turn", "take fish"])
@@ -218,120 +207,6 @@ def test_a_seat_of_an_each_is_asked_nothing_but_its_own_decisions(ask: Any) -> N
 
     with pytest.raises(Broken):
         scene(lambda state: iter([Each("each", {0: one(state)})]))  # type: ignore[arg-type,return-value]
-
-
-# draws
-
-
-def test_draws_can_be_verified_from_the_seed() -> None:
-    table = finished("secret")
-    draws = [move for move in table.closed if move.by == "chance"]
-    dice, pools = Dice("secret"), {"setup.deck": toy.DECK, "dig.lump": ["coal", "coal", "wood"]}
-    assert [m.answer for m in draws] == [sample(pools[m.ask], len(m.answer), dice) for m in draws]
-    assert len(draws) > 1 and dice.counter == table.dice.counter
-
-
-def test_the_seed_is_bound_by_its_hash() -> None:
-    assert commitment("a") != commitment("b")
-    assert commitment("a") == commitment("a")
-    assert "secret" not in commitment("secret")
-
-
-def test_stored_draws_are_not_drawn_again() -> None:
-    table = start()
-    assert table.stored().draws == len(toy.DECK)
-    assert Table(TOY, table.stored()).dice.counter == len(toy.DECK)
-
-
-def test_a_script_may_draw_and_only_what_is_there() -> None:
-    table = new(TOY, 2, chance=scripted({"setup.deck": ["gold", "gold"]}))
-    assert table.state.deck[:2] == ["gold", "gold"]  # type: ignore[attr-defined]
-    with pytest.raises(Broken):
-        new(TOY, 2, chance=lambda ask: ["brass"] * 18)
-
-
-# replay
-
-
-def test_a_log_replays_to_the_same_digest() -> None:
-    table = finished()
-    again = replay(TOY, 3, {"rounds": 3}, "7", table.closed)
-    assert again.digest() == table.digest()
-    assert again.stored() == table.stored()
-    assert again.closed == table.closed
-
-
-def test_a_fixture_can_be_opened_at_any_move() -> None:
-    table = finished()
-    record = fixture(table, table.closed)
-    for upto in (0, 1, 10, len(table.closed)):
-        assert played(TOY, record, upto).size() >= upto
-    assert played(TOY, record).digest() == table.digest()
-
-
-@pytest.mark.parametrize(
-    "bad",
-    [
-        Move(0, "turn.action", "fly"),
-        Move(0, "turn.end", "end turn"),
-        Move(1, "turn.action", "take fish"),
-        Move(None, "turn.action", "take fish", "chance"),
-    ],
-)
-def test_a_log_that_does_not_fit_is_refused(bad: Move) -> None:
-    deal = start().closed
-    with pytest.raises(Illegal):
-        replay(TOY, 2, {}, "1", [*deal, bad])
-
-
-def test_a_forged_draw_is_refused() -> None:
-    with pytest.raises(Illegal):
-        replay(TOY, 2, {}, "1", [Move(None, "setup.deck", ["gold"] * 18, "chance")])
-
-
-def test_a_log_cannot_go_on_after_the_end() -> None:
-    table = Table(TOY, finished().stored())
-    with pytest.raises(Illegal):
-        table.repeat(Move(0, "turn.action", "take fish"))
-
-
-# set-up and upgrade
-
-
-@pytest.mark.parametrize(
-    ("seats", "options", "field"),
-    [
-        (1, {}, "seats"),
-        (2, {"rounds": 4}, "rounds"),
-        (2, {"fog": 1}, "fog"),
-        (2, {"coal": 1}, "coal"),
-    ],
-)
-def test_a_wrong_set_up_names_its_field(seats: int, options: dict[str, Json], field: str) -> None:
-    with pytest.raises(BadSetup) as refusal:
-        new(TOY, seats, options)
-    assert refusal.value.facts["field"] == field
-
-
-def old_record() -> Record:
-    """A first turn as version 1 stored it, in the middle of the turn."""
-    table = start()
-    do(table, 0, "take fish")
-    checkpoint = bytes(table.stored().checkpoint).replace(b'"coins"', b'"money"')
-    return msgspec.structs.replace(table.stored(), rules=1, checkpoint=msgspec.Raw(checkpoint))
-
-
-def test_an_old_record_is_upgraded_and_goes_on() -> None:
-    table = Table(TOY, old_record())
-    assert table.opens()[0].key == "turn.end@2"
-    assert table.stored().rules == 2
-    do(table, 0, "end turn")
-    assert Table(TOY, table.stored()).digest() == table.digest()
-
-
-def test_a_record_of_a_newer_build_is_not_touched() -> None:
-    with pytest.raises(Broken, match="knows toy 1"):
-        Table(like_toy(VERSION=1), start().stored())
 
 
 # orders

@@ -1,7 +1,7 @@
 """Reading moves as people type them, and the three kinds of refusal."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.errors import Ambiguous, Illegal, Unreadable
@@ -48,6 +48,7 @@ def test_anything_else_is_unreadable(text: str) -> None:
         choose(text, OPTIONS)
 
 
+@settings(deadline=None)
 @given(st.lists(st.text("abc xyz", min_size=1, max_size=8), min_size=1, max_size=6), st.data())
 def test_every_option_names_itself_if_the_options_differ(
     texts: list[str], data: st.DataObject
@@ -103,6 +104,7 @@ def test_a_bundle_whose_counts_are_unclear_is_unreadable(text: str) -> None:
         bundle(text, KINDS)
 
 
+@settings(deadline=None)
 @given(st.dictionaries(st.sampled_from(KINDS), st.integers(1, 99)))
 def test_a_written_bundle_is_read_back(goods: dict[str, int]) -> None:
     assert bundle(write_bundle(goods), KINDS) == goods
@@ -113,6 +115,7 @@ def test_a_line_holds_several_moves() -> None:
     assert moves(" ; ") == []
 
 
+@settings(deadline=None)
 @given(st.text(max_size=500))
 def test_any_text_is_read_or_refused(text: str) -> None:
     for read, offered in ((choose, OPTIONS), (bundle, KINDS)):

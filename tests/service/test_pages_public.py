@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 from string import Formatter
+from unittest.mock import Mock
 
 import pytest
 from redis.exceptions import ConnectionError as RedisAway
@@ -11,7 +12,7 @@ import games
 from games.testing import check
 from service import play
 from service.config import Config
-from service.pages import contract, docs
+from service.pages import contract, docs, refusals
 from service.pages.shell import TEMPLATES
 from service.pages.words import WORDS
 from service.records import Player
@@ -176,14 +177,15 @@ def test_static_files_are_kept_under_an_address_of_their_content(visitor: Visito
 
 
 def test_a_defect_of_ours_is_a_page_and_a_logged_error(
-    capfd: pytest.CaptureFixture[str], visitor: Visitor, monkeypatch: pytest.MonkeyPatch
+    visitor: Visitor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = visitor.turn(visitor.start())
+    path, log = visitor.turn(visitor.start()), Mock()
+    monkeypatch.setattr(refusals, "log", log)
     monkeypatch.setattr(play, "open_table", lambda sheet: 1 / 0)
     page = visitor.get(path)
     assert page.status_code == 500 and "Something is broken here" in page.text
-    told = "".join(capfd.readouterr())
-    assert "page.failed" in told and path.rpartition("/")[2] not in told
+    ((event,), facts) = log.error.call_args
+    assert (event, facts["error"]) == ("page.failed", "ZeroDivisionError")
 
 
 def test_a_store_that_is_away_is_said_with_retry_after(

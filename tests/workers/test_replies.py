@@ -14,6 +14,7 @@ from service.config import Config
 from service.links import Reply, reply_address, reply_token
 from service.records import Pace, Player
 from service.store import Store
+from tests.workers.post import Post, plain
 from tests.workers.table import MailTable
 from workers import jobs, replies
 from workers.acting import DEEDS
@@ -458,6 +459,23 @@ def test_stop_silences_this_game_and_start_brings_it_back(table: MailTable) -> N
     assert table.player().muted == [table.id, "all"]
     table.send("start")
     assert table.player().muted == []
+
+
+@check("M4")
+def test_the_answer_to_stop_arrives_though_the_game_is_silent(
+    post: Post, cast: dict[str, Player]
+) -> None:
+    sheet = post.table(cast["ada"], cast["bruno"])
+    post.send()
+    number = play.reply_number(play.open_table(sheet), 0)
+    address = reply_address(post.config, Reply(sheet.id, 0, number, 0))
+    raw = "From: ada@example.org\r\nMessage-ID: <stop@example.org>\r\nSubject: STOP\r\n\r\n"
+    replies.take("s", "0-1", {"raw": raw, "rcpt": address, "sender": "ada@example.org"})
+    (letter,) = post.send()
+    assert "You get no more mail about this game." in plain(letter)
+    assert letter["In-Reply-To"] == "<stop@example.org>"
+    post.push("talk", sheet, 0, cast["ada"], facts={"name": "Bruno", "text": "hello?"})
+    assert post.send() == []
 
 
 def test_a_mail_from_the_own_address_ends_a_pause(table: MailTable, store: Store) -> None:

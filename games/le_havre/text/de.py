@@ -290,7 +290,7 @@ BOARD = {
     "ships": "Schiffe",
     "none": "keine",
     "town": "Stadt",
-    "specials": "Sondergebäude: {count} Karten",
+    "specials": "Sondergebäude im Stapel: {count}",
     "known": "du kennst: {cards}",
     "coming": "Kommende Runden",
     "food": "Nahrung",

@@ -289,7 +289,7 @@ BOARD = {
     "ships": "Ships",
     "none": "none",
     "town": "Town",
-    "specials": "Special stack: {count} cards",
+    "specials": "Special stack: {count}",
     "known": "you know: {cards}",
     "coming": "Rounds to come",
     "food": "food",

@@ -60,7 +60,7 @@ PROMPTS = {
     "bridge.use": "Die Brücke ist für beide Bauwerke die zweite: welches nutzt du?",
     "activation.next": "Welches aktivierte Bauwerk nutzt du als nächstes?",
     "activation.line": "{card} auf {field} ist aktiviert: {text}",
-    "line.pay": "{card}: noch einmal zahlen?",
+    "line.pay": "{card}: tauschen?",
     "line.gain": "{card}: was nimmst du?",
     "line.kind": "Etwas würde verfallen: was nimmst du zuerst?",
     "line.place": "{card}: etwas platzieren?",

@@ -54,7 +54,7 @@ PROMPTS = {
     "bridge.use": "The bridge is the second of both buildings: which one do you use?",
     "activation.next": "Which activated building do you use next?",
     "activation.line": "{card} on {field} is activated: {text}",
-    "line.pay": "{card}: pay once more?",
+    "line.pay": "{card}: make the exchange?",
     "line.gain": "{card}: what do you take?",
     "line.kind": "Something would be lost: what do you take first?",
     "line.place": "{card}: place something?",
