@@ -315,6 +315,7 @@ def leave(store: Store, game: str, player: str) -> Sheet:
         was = {one.ask.seat: one.key for one in table.opens() if one.ask.seat not in seats}
         try:
             _commit(store, sheet, table, was, table.length)
+            store.retell(game, seats, GONE)
             return sheet
         except Conflict:
             continue

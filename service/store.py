@@ -489,6 +489,14 @@ class Store:
         rows = self.redis.lrange(f"tp:{self.shard(game)}:talk:{game}", -200, -1)
         return [msgspec.json.decode(row) for row in rows]
 
+    def retell(self, game: str, seats: list[int], name: str) -> None:
+        """Put another name under what seats have said."""
+        key = f"tp:{self.shard(game)}:talk:{game}"
+        for n, row in enumerate(self.redis.lrange(key, 0, -1)):
+            line = msgspec.json.decode(row)
+            if line["seat"] in seats:
+                self.redis.lset(key, n, msgspec.json.encode({**line, "name": name}))
+
     def cached(self, name: str) -> bytes | None:
         """Something that can be made again."""
         held: bytes | None = self.redis.get(f"tp:{{{name}}}:cache")

@@ -87,9 +87,7 @@ def test_pages_of_games_stay_stable_while_games_are_added(ada: Caller) -> None:
     assert listed == first[::-1]
 
 
-def test_another_seat_sees_a_turn_only_when_it_ends(
-    ada: Caller, bruno: Caller, game: str
-) -> None:
+def test_another_seat_sees_a_turn_only_when_it_ends(ada: Caller, bruno: Caller, game: str) -> None:
     before = bruno.get(f"/v1/games/{game}").get_json()["view"]
     ada.play(game, "take fish")
     assert bruno.get(f"/v1/games/{game}").get_json()["view"] == before

@@ -35,7 +35,9 @@ def test_several_moves_in_one_line_are_all_or_none(ada: Caller, game: str, store
     assert (good.status_code, good.get_json()["asks"]) == (200, [])
 
 
-def test_answers_can_be_given_by_number_and_in_german(ada: Caller, bruno: Caller, game: str) -> None:
+def test_answers_can_be_given_by_number_and_in_german(
+    ada: Caller, bruno: Caller, game: str
+) -> None:
     assert ada.post(f"/v1/games/{game}/moves", {"text": "1; end"}).status_code == 200
     label = bruno.ask(game)["suggestions"][0]["label"]
     assert bruno.post(f"/v1/games/{game}/moves", {"text": label}).status_code == 200

@@ -3,6 +3,7 @@
 from flask import Flask
 
 from games.testing import check
+from service import archive
 from service.records import Player
 from service.store import Store
 from tests.service.conftest import Caller
@@ -70,3 +71,27 @@ def test_in_open_trust_an_address_is_confirmed_first(
     new = Caller(app.test_client(), made["token"])
     refused = new.post("/v1/games", {"game": "le_havre", "seats": seats})
     assert (refused.status_code, refused.get_json()["code"]) == (403, "unconfirmed")
+
+
+@check("U4", "A12")
+def test_a_deleted_player_leaves_a_whole_game_and_no_trace(
+    ada: Caller, bruno: Caller, game: str, store: Store
+) -> None:
+    ada.post(f"/v1/games/{game}/talk", {"text": "Good bye!"})
+    assert ada.client.delete("/v1/me", headers=ada.headers).get_json() == {"games": 1}
+    assert ada.get("/v1/me").status_code == 401
+    shown = bruno.get(f"/v1/games/{game}").get_json()
+    assert (shown["seats"][0]["name"], shown["seats"][0]["bot"]) == ("–", "greedy")
+    assert shown["status"] == "playing" and shown["awaiting"] == [0]
+    assert archive.verify(store, game) == ("same", "")
+    held = [key for key in store.redis.keys("*")]
+    values = [store.redis.dump(key) for key in held if b"outbox" not in key]
+    assert not any(b"pada" in part for part in [*held, *values] if part)
+    assert "Ada" not in str(store.load(game)) + str(store.talk(game))
+
+
+def test_the_bot_takes_over_at_once_for_who_is_gone(ada: Caller, game: str, store: Store) -> None:
+    ada.client.delete("/v1/me", headers=ada.headers)
+    store.ready_streams()
+    told = [store.outgoing(fields) for _, _, fields in store.read_streams("test", 50, 1)]
+    assert ("bot", 0) in [(one.kind, one.seat) for one in told]
