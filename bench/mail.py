@@ -27,7 +27,7 @@ from service import embedded, play
 from service.config import Config
 from service.records import Outgoing, Player, Seat, Sheet
 from service.store import Store, open_store
-from workers import headers, jobs, letters, mail, relay, wrap
+from workers import headers, jobs, letters, mail, parts, relay, wrap
 
 BAR = 200
 POSITIONS = 20
@@ -123,11 +123,10 @@ def stages(config: Config, store: Store, entries: list[Outgoing]) -> dict[str, f
     for n in range(0, len(entries), mail.GROUP):
         group = entries[n : n + mail.GROUP]
         room = timed("load games, players, logs", lambda g=group: mail.load_room(store, g))
+        timed("lock", lambda g=group: store.claim([(t.game, "bench") for t in g[:1]], 60))
         for told in group:
             one = timed("open the table", lambda t=told, r=room: mail.occasion_of(desk, t, r))
-            timed("lock", lambda t=told: store.claim(t.game, "bench", 60))
-            svg = timed("board as SVG", lambda o=one: o.game.board(o.table.view(o.seat), o.lang))
-            one.picture = timed("picture from the cache", lambda s=svg: mail.board_png(store, s))
+            one.picture = timed("picture from the cache", lambda o=one: cached(store, o))
             letter = timed("write text and HTML", lambda o=one: letters.write(o))
             head = timed("headers", lambda o=one: headers.headers(o, "1-0"))
             raw = timed("wrap as MIME", lambda w=letter, h=head: wrap.message(w, h))
@@ -136,6 +135,11 @@ def stages(config: Config, store: Store, entries: list[Outgoing]) -> dict[str, f
             mark = (told.game, "bench", 60, "tp:{s00}:outbox", "0-1")
             timed("mark and finish", lambda m=mark: store.sent(*m))
     return spent
+
+
+def cached(store: Store, one: parts.Occasion) -> bytes:
+    """The picture of an occasion."""
+    return mail.picture(store, one, mail.MOST_BYTES)
 
 
 def main() -> None:

@@ -199,13 +199,21 @@ class Table:
     # what one can do
 
     def play(self, seat: int, key: str, answers: Sequence[Json], by: str = "player") -> list[Move]:
-        """Give answers one after another, the first to the ask of that key; all or none."""
-        ask, before = self.find(seat, key), self.size()
+        """Give answers one after another, the first to the ask of that key; all or none.
+
+        What has led to a draw or reveal stays played, or a refusal would be a way to peek.
+        """
+        ask, before, barriers = self.find(seat, key), self.size(), self.barriers
         for place, answer in enumerate(answers):
             if place:
+                if self.barriers > barriers and not self._takes(seat, answer):
+                    break
                 ask = self.next_ask(seat)
             self.answer(ask, answer, by)
         return self.since(before)
+
+    def _takes(self, seat: int, answer: Json) -> bool:
+        return any(one.ask.accepts(answer) for one in self.opens(seat))
 
     def answer(self, ask: Decision, answer: Json, by: str = "player") -> None:
         """Give one answer to an open ask, and whatever is forced after it."""

@@ -3,6 +3,7 @@
 import base64
 import hmac
 from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
@@ -39,7 +40,7 @@ class Ticket(msgspec.Struct, array_like=True):
 
 def sign(config: Config, purpose: str, payload: Any) -> str:
     """A token for one purpose; the newest key signs."""
-    return _serializer(config, purpose).dumps(msgspec.to_builtins(payload))
+    return _serializer(config.secret_keys, purpose).dumps(msgspec.to_builtins(payload))
 
 
 def read(config: Config, purpose: str, token: str) -> Any:
@@ -47,7 +48,7 @@ def read(config: Config, purpose: str, token: str) -> Any:
     if len(token) > 2000:
         raise BadToken("This link is not one of ours.")
     try:
-        payload = _serializer(config, purpose).loads(token, max_age=config.link_seconds)
+        payload = _serializer(config.secret_keys, purpose).loads(token, max_age=config.link_seconds)
     except SignatureExpired as error:
         raise ExpiredToken("This link has expired.") from error
     except BadData as error:
@@ -88,9 +89,10 @@ def _mac(key: str, purpose: str, text: str) -> str:
     return base64.b32encode(digest).decode().lower()[:MAC_CHARS]
 
 
-def _serializer(config: Config, purpose: str) -> URLSafeTimedSerializer:
+@lru_cache(maxsize=32)
+def _serializer(keys: tuple[str, ...], purpose: str) -> URLSafeTimedSerializer:
     return URLSafeTimedSerializer(
-        list(config.secret_keys),
+        list(keys),
         salt=f"towpath.{purpose}",
         signer_kwargs={"key_derivation": "hmac", "digest_method": sha256},
     )

@@ -8,6 +8,7 @@ import resvg_py
 from service.store import Store
 
 FONTS = Path(__file__).parent / "static" / "fonts"
+FAMILY = "DejaVu Sans"
 WIDTH = 1000
 KEEP = 7 * 86_400
 
@@ -17,10 +18,13 @@ def render(svg: str, width: int = WIDTH) -> bytes:
     drawn = resvg_py.svg_to_bytes(
         svg_string=svg,
         width=width,
+        background="#ffffff",
         skip_system_fonts=True,
         font_files=[str(path) for path in sorted(FONTS.glob("*.ttf"))],
-        font_family="DejaVu Sans",
-        sans_serif_family="DejaVu Sans",
+        font_family=FAMILY,
+        sans_serif_family=FAMILY,
+        serif_family=FAMILY,
+        monospace_family=FAMILY,
     )
     return bytes(drawn)
 

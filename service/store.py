@@ -22,6 +22,21 @@ if not redis.call('SET', KEYS[1], 1, 'NX', 'EX', ARGV[2]) then return 0 end
 redis.call('XADD', KEYS[2], '*', 'e', ARGV[1])
 return 1
 """
+CLAIM = """
+local told = {}
+for n = 1, #KEYS, 2 do
+  if redis.call('EXISTS', KEYS[n + 1]) == 1 then told[#told + 1] = 'sent'
+  elseif redis.call('SET', KEYS[n], 1, 'NX', 'EX', ARGV[1]) then told[#told + 1] = ''
+  else told[#told + 1] = 'busy' end
+end
+return told
+"""
+SENT = """
+redis.call('SET', KEYS[2], 1, 'EX', ARGV[1])
+redis.call('DEL', KEYS[1])
+redis.call('XACK', KEYS[3], ARGV[2], ARGV[3])
+redis.call('XDEL', KEYS[3], ARGV[3])
+"""
 MAILBOX_SIZE = 2000
 
 _sheets = msgspec.json.Decoder(Sheet)
@@ -74,6 +89,8 @@ class Store:
         self.redis = client
         self.shards = shards
         self.cluster = is_cluster(client)
+        self._claim = client.register_script(CLAIM)
+        self._sent = client.register_script(SENT)
 
     # keys
 
@@ -404,26 +421,22 @@ class Store:
         """Take a marker back."""
         self.redis.delete(f"tp:{self.shard(game)}:mark:{game}:{name}")
 
-    def claim(self, game: str, letter: str, seconds: int) -> str:
-        """Begin to send a letter: "sent" before, "busy" elsewhere, or "" and ours for a while."""
-        key = f"tp:{self.shard(game)}:mark:{game}"
-        pipe = self.redis.pipeline(transaction=False)
-        pipe.set(f"{key}:sending:{letter}", 1, nx=True, ex=seconds)
-        pipe.exists(f"{key}:sent:{letter}")
-        locked, sent = pipe.execute()
-        if sent and locked:
-            self.unmark(game, f"sending:{letter}")
-        return "sent" if sent else "" if locked else "busy"
+    def claim(self, letters: list[tuple[str, str]], seconds: int) -> list[str]:
+        """Begin to send letters of one shard, each named by its game and itself.
+
+        For each of them: "sent" before, "busy" elsewhere, or "" and ours for a while.
+        """
+        keys = [key for game, letter in letters for key in self._letter(game, letter)]
+        told = self._claim(keys=keys, args=[seconds]) if keys else []
+        return [state.decode() for state in told]
 
     def sent(self, game: str, letter: str, seconds: int, stream: str, entry: str) -> None:
-        """The letter is out: mark it, finish its entry, free it; one round trip."""
+        """The letter is out: mark it, finish its entry, free it, in one step."""
+        self._sent(keys=[*self._letter(game, letter), stream], args=[seconds, GROUP, entry])
+
+    def _letter(self, game: str, letter: str) -> tuple[str, str]:
         key = f"tp:{self.shard(game)}:mark:{game}"
-        pipe = self.redis.pipeline(transaction=False)
-        pipe.set(f"{key}:sent:{letter}", 1, ex=seconds)
-        pipe.xack(stream, GROUP, entry)
-        pipe.xdel(stream, entry)
-        pipe.delete(f"{key}:sending:{letter}")
-        pipe.execute()
+        return f"{key}:sending:{letter}", f"{key}:sent:{letter}"
 
     def first_to(self, name: str, who: str) -> bool:
         """Is it the first of its name, now and on every repeat?"""

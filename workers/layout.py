@@ -119,6 +119,8 @@ def item(text: str, mark: str) -> str:
 
 def _fill(text: str, first: str = "", rest: str = "") -> str:
     """One paragraph; links and long words stay whole."""
+    if len(first) + len(text) <= WIDTH:
+        return first + text
     return textwrap.fill(
         text,
         WIDTH,

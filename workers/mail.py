@@ -1,9 +1,11 @@
 """The job that sends letters: look again, write, send, mark; whatever fails comes round again."""
 
+import time
 from collections.abc import Iterable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -68,13 +70,29 @@ class Room:
     tails: dict[str, list[bytes]]
 
 
+@dataclass(frozen=True, eq=False)
+class Written:
+    """A letter ready to go."""
+
+    entry: str
+    told: Outgoing
+    name: str
+    player: Player
+    raw: bytes
+
+    @property
+    def owner(self) -> str:
+        """Whose shard the letter's marks are in: that of its entry."""
+        return self.told.game or self.told.player
+
+
 @dataclass
 class Batch:
     """Letters on their way, and what became of them."""
 
     desk: jobs.Desk
     stream: str
-    sending: "list[tuple[str, Outgoing, str, Future[None]]]" = field(default_factory=list)
+    sending: "list[tuple[Written, Future[None]]]" = field(default_factory=list)
     away: bool = False
 
     @property
@@ -83,36 +101,42 @@ class Batch:
         return self.desk.store
 
     def take(self, rows: list[list[str]]) -> None:
-        """Write and send a group; what cannot even be written stays for another time."""
+        """Write a group, then lock and send it; what cannot be written stays for another time."""
         entries = [(entry, msgspec.json.decode(told, type=Outgoing)) for entry, told in rows]
-        room = load_room(self.store, [told for _, told in entries])
-        for entry, told in entries:
-            about = _about(told)
-            try:
-                self.one(entry, told, room)
-            except Exception as error:
-                log.error("letter.failed", error=repr(error), exc_info=True, **about)
-
-    def one(self, entry: str, told: Outgoing, room: Room) -> None:
-        """Send one letter, unless it is not wanted, not true any more, or not now."""
         if self.away:
-            self.store.defer(READER, self.stream, entry)
+            self.store.defer(READER, self.stream, *(entry for entry, _ in entries))
             return
-        occasion = occasion_of(self.desk, told, room)
-        if isinstance(occasion, str):
-            self.drop(entry, told, occasion)
-            return
-        reason = why_not(occasion) or self.not_now(occasion, told)
-        name = letter_name(occasion, entry)
-        if not reason and is_stranger(self.desk.config, occasion.player):
-            known = told.kind in FOR_STRANGERS
-            letter = f"{told.game}:{name}"
-            first = known and self.store.first_to(f"mail:{occasion.player.id}", letter)
-            reason = "" if first else "unconfirmed"
+        room = load_room(self.store, [told for _, told in entries])
+        written = []
+        for entry, told in entries:
+            try:
+                made = self.prepare(entry, told, room)
+                written += [made] if made else []
+            except Exception as error:
+                log.error("letter.failed", error=repr(error), exc_info=True, **_about(told))
+        self.send(written)
+
+    def prepare(self, entry: str, told: Outgoing, room: Room) -> "Written | None":
+        """The letter, unless it is not wanted, not true any more, or not now."""
+        one = occasion_of(self.desk, told, room)
+        if isinstance(one, str):
+            self.drop(entry, told, one)
+            return None
+        name = letter_name(one, entry)
+        reason = why_not(one) or self.not_now(one, told) or self.not_again(one, told, name)
         if reason:
             self.drop(entry, told, reason)
-            return
-        self.send(entry, told, occasion, name)
+            return None
+        return Written(entry, told, name, one.player, made(self.store, one, entry))
+
+    def not_again(self, one: Occasion, told: Outgoing, name: str) -> str:
+        """A stranger gets one mail, and then none."""
+        if not is_stranger(self.desk.config, one.player):
+            return ""
+        letter = f"{told.game}:{name}"
+        known = told.kind in FOR_STRANGERS
+        first = known and self.store.first_to(f"mail:{one.player.id}", letter)
+        return "" if first else "unconfirmed"
 
     def not_now(self, one: Occasion, told: Outgoing) -> str:
         """Put a letter off until the morning, or into the digest."""
@@ -125,22 +149,22 @@ class Batch:
         self.store.hold(told, until)
         return "held"
 
-    def send(self, entry: str, told: Outgoing, one: Occasion, name: str) -> None:
-        """Lock, write, and hand the letter to the postman."""
-        owner, config = told.game or one.player.id, self.desk.config
-        state = self.store.claim(owner, name, lock_seconds(config))
-        if state == "sent":
-            self.drop(entry, told, "sent before")
-        if state:
-            return
-        try:
-            raw = made(self.store, one, entry)
-        except Exception:
-            self.store.unmark(owner, f"sending:{name}")
-            raise
-        envelope = Envelope(links.bounce_address(config, one.player.id), one.player.email, raw)
-        after = partial(self.store.sent, owner, name, SENT_SECONDS, self.stream, entry)
-        self.sending.append((entry, told, f"{owner} {name}", postman().send(envelope, after)))
+    def send(self, letters: "list[Written]") -> None:
+        """Lock the letters and hand them to the postman."""
+        config, now = self.desk.config, time.monotonic()
+        lock = lock_seconds(config)
+        states = self.store.claim([(one.owner, one.name) for one in letters], lock)
+        for one, state in zip(letters, states, strict=True):
+            if state == "sent":
+                self.drop(one.entry, one.told, "sent before")
+            if state:
+                continue
+            sender, until = links.bounce_address(config, one.player.id), now + 0.2 * lock
+            envelope = Envelope(sender, one.player.email, one.raw, until)
+            after = partial(
+                self.store.sent, one.owner, one.name, SENT_SECONDS, self.stream, one.entry
+            )
+            self.sending.append((one, postman().send(envelope, after)))
         self.settle(wait=False)
 
     def drop(self, entry: str, told: Outgoing, reason: str) -> None:
@@ -154,33 +178,29 @@ class Batch:
 
     def settle(self, wait: bool) -> None:
         """Look at the letters that are done."""
-        left = []
-        for entry, told, name, future in self.sending:
-            if wait or future.done():
-                self.judge(entry, told, name, future)
-            else:
-                left.append((entry, told, name, future))
-        self.sending = left
+        done = [pair for pair in self.sending if wait or pair[1].done()]
+        self.sending = [pair for pair in self.sending if pair not in done]
+        for one, future in done:
+            self.judge(one, future)
 
-    def judge(self, entry: str, told: Outgoing, name: str, future: "Future[None]") -> None:
+    def judge(self, one: "Written", future: "Future[None]") -> None:
         """Sent, or why not, and what follows from that."""
-        about = _about(told)
+        about = _about(one.told)
         try:
             future.result()
             log.info("letter.sent", **about)
             return
         except Away as error:
             self.away = True
-            self.put_off(entry, told)
+            self.put_off(one.entry, one.told)
             log.warning("letter.relay_away", error=str(error), **about)
         except Later as error:
             log.warning("letter.later", code=str(error), **about)
         except Refused as error:
-            self.refused(entry, told, error)
+            self.refused(one.entry, one.told, error)
         except Exception as error:
             log.error("letter.failed", error=repr(error), **about)
-        owner, _, letter = name.partition(" ")
-        self.store.unmark(owner, f"sending:{letter}")
+        self.store.unmark(one.owner, f"sending:{one.name}")
 
     def put_off(self, entry: str, told: Outgoing) -> None:
         """A relay that is away is no fault of the letter; but some day it is too late."""
@@ -243,14 +263,15 @@ def _host(desk: jobs.Desk, told: Outgoing) -> Player | None:
 
 
 def since_own(one: Occasion, tail: list[bytes]) -> list[Move]:
-    """The moves since the reader last played in person."""
-    if one.table is None:
-        return []
-    moves = [decode_line(raw).move for raw in tail] + one.table.known(one.seat)
-    for n in range(len(moves) - 1, -1, -1):
-        if moves[n].seat == one.seat and moves[n].by == "player":
-            return moves[n + 1 :]
-    return moves
+    """The moves since the reader last played in person, read from the end of the log."""
+    moves: list[Move] = []
+    known = one.table.known(one.seat) if one.table else []
+    logged = (decode_line(raw).move for raw in reversed(tail))
+    for move in chain(reversed(known), logged):
+        if move.seat == one.seat and move.by == "player":
+            break
+        moves.append(move)
+    return moves[::-1]
 
 
 def waiting_games(desk: jobs.Desk, player: Player) -> list[Occasion]:
@@ -271,10 +292,9 @@ def waiting_games(desk: jobs.Desk, player: Player) -> list[Occasion]:
 def made(store: Store, one: Occasion, entry: str) -> bytes:
     """The letter as bytes, with the board and a signature where they belong."""
     wanted = one.kind in WITH_PICTURE and one.player.mail.get("picture", True)
-    svg = one.game.board(one.table.view(one.seat), one.lang) if one.table and wanted else ""
     raw = b""
-    for most in (MOST_BYTES, FEW_BYTES, 0) if svg else (0,):
-        one.picture = picture(store, one, svg, most) if most else b""
+    for most in (MOST_BYTES, FEW_BYTES, 0) if one.table and wanted else (0,):
+        one.picture = picture(store, one, most) if most else b""
         raw = message(write(one), headers(one, entry))
         if len(raw) <= LARGEST:
             break
@@ -283,10 +303,10 @@ def made(store: Store, one: Occasion, entry: str) -> bytes:
     return key.signed(raw) if key else raw
 
 
-def picture(store: Store, one: Occasion, svg: str, most: int) -> bytes:
+def picture(store: Store, one: Occasion, most: int) -> bytes:
     """The board; a picture that cannot be drawn never keeps a letter back."""
     try:
-        return board_png(store, svg, most)
+        return board_png(store, one.game, one.view, one.lang, most)
     except ValueError as error:
         log.error("letter.no_picture", game=one.at.id, error=str(error)[:200])
         return b""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import cached_property
 from itertools import groupby
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -57,6 +58,11 @@ class Occasion:
     def game(self) -> Game:
         """The rules."""
         return game_named(self.at.game)
+
+    @cached_property
+    def view(self) -> dict[str, Any]:
+        """What the reader may see."""
+        return self.table.view(self.seat) if self.table else {}
 
     def say(self, phrase: str, /, **facts: object) -> str:
         """Our own words in the reader's language."""
@@ -116,7 +122,7 @@ def position(one: Occasion) -> str:
     """The table as text, from the reader's own view."""
     if one.table is None:
         return ""
-    return one.game.table(one.table.view(one.seat), one.lang).strip("\n")
+    return one.game.table(one.view, one.lang).strip("\n")
 
 
 def questions(one: Occasion) -> list[Question]:

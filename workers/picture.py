@@ -1,4 +1,4 @@
-"""The board as a PNG for mail: drawn once, kept in Redis by the digest of its SVG."""
+"""The board as a PNG for mail: drawn once, kept in Redis by the digest of the view."""
 
 import re
 from functools import lru_cache
@@ -6,14 +6,16 @@ from hashlib import sha256
 from importlib.metadata import version
 from math import sqrt
 from pathlib import Path
+from typing import Any
 
-import resvg_py
-
+import games
+from games import game_named
+from games.codec import digest
+from games.protocol import Game
+from service.picture import render
 from service.store import Store
 from workers import png
 
-FONTS = Path(__file__).parent.parent / "service" / "static" / "fonts"
-FAMILY = "DejaVu Sans"
 WIDEST = 1000
 NARROWEST = 320
 MOST_PIXELS = 720_000
@@ -22,18 +24,35 @@ FEW_BYTES = 28_000
 COLOURS = {24: 0.31, 16: 0.26}
 TRIES = 4
 KEEP_SECONDS = 7 * 86_400
+MOST_NEAR = 64
 LOOK = f"3:{version('resvg_py')}:{WIDEST}:{MOST_PIXELS}:{[*COLOURS]}"
+_near: dict[str, bytes] = {}
 VIEW_BOX = re.compile(r'viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"')
 
 
-def board_png(store: Store, svg: str, most: int = MOST_BYTES) -> bytes:
-    """The picture, from the cache or drawn now."""
-    name = "png:" + sha256(f"{LOOK}:{most}\n{svg}".encode()).hexdigest()[:40]
-    held = store.cached(name)
-    if held is None:
-        held = draw(svg, most)
-        store.cache(name, held, KEEP_SECONDS)
-    return held
+def board_png(
+    store: Store, game: Game, view: dict[str, Any], lang: str, most: int = MOST_BYTES
+) -> bytes:
+    """The picture of a view, from the cache or drawn now."""
+    name = digest([LOOK, most, lang, _edition(game.NAME), view])
+    if name not in _near:
+        held = store.cached(f"png:{name}")
+        if held is None:
+            held = draw(game.board(view, lang), most)
+            store.cache(f"png:{name}", held, KEEP_SECONDS)
+        while len(_near) >= MOST_NEAR:
+            _near.pop(next(iter(_near)))
+        _near[name] = held
+    return _near[name]
+
+
+@lru_cache(maxsize=16)
+def _edition(name: str) -> str:
+    """Changes whenever the code that draws a game changes."""
+    first = Path(str(getattr(game_named(name), "__file__", "")))
+    files = sorted(first.parent.rglob("*.py")) if first.stem == "__init__" else [first]
+    files += sorted(Path(str(games.__file__)).parent.glob("*.py"))
+    return sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
 
 
 def draw(svg: str, most: int = MOST_BYTES) -> bytes:
@@ -68,27 +87,3 @@ def _first_width(svg: str, pixels: int) -> int:
 
 def _even(width: float) -> int:
     return int(width) // 2 * 2
-
-
-def render(svg: str, width: int) -> bytes:
-    """The same bytes on every machine: our own fonts, and no others."""
-    return bytes(
-        resvg_py.svg_to_bytes(
-            svg_string=svg,
-            width=width,
-            background="#ffffff",
-            skip_system_fonts=True,
-            font_files=list(_fonts()),
-            font_family=FAMILY,
-            sans_serif_family=FAMILY,
-            serif_family=FAMILY,
-            monospace_family=FAMILY,
-            cursive_family=FAMILY,
-            fantasy_family=FAMILY,
-        )
-    )
-
-
-@lru_cache(maxsize=1)
-def _fonts() -> tuple[str, ...]:
-    return tuple(str(path) for path in sorted(FONTS.glob("*.ttf")))

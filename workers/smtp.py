@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
@@ -36,11 +37,12 @@ class Refused(Exception):
 
 @dataclass(frozen=True)
 class Envelope:
-    """A message ready to go."""
+    """A message ready to go, with CRLF line ends; not to be begun after `until`."""
 
     sender: str
     recipient: str
     raw: bytes
+    until: float = float("inf")
 
 
 def new_client(config: Config) -> aiosmtplib.SMTP:
@@ -72,6 +74,21 @@ def lock_seconds(config: Config) -> int:
     return max(5, config.retry_seconds)
 
 
+async def transact(client: aiosmtplib.SMTP, envelope: Envelope) -> None:
+    """One message; its line ends are right already, the library would search them three times."""
+    wide = not envelope.recipient.isascii()
+    size = [f"SIZE={len(envelope.raw)}"] if client.supports_extension("size") else []
+    coding = "utf-8" if wide else "ascii"
+    await client.mail(envelope.sender, options=[*size, *(["SMTPUTF8"] if wide else [])])
+    await client.rcpt(envelope.recipient, encoding=coding)
+    told = await client.execute_command(b"DATA")
+    if told.code == aiosmtplib.SMTPStatus.start_input and client.protocol:
+        client.protocol.write(envelope.raw.replace(b"\r\n.", b"\r\n..") + b".\r\n")
+        told = await client.protocol.read_response(timeout=client.timeout)
+    if told.code != aiosmtplib.SMTPStatus.completed:
+        raise aiosmtplib.SMTPDataError(told.code, told.message)
+
+
 class Postman:
     """Sends letters from any thread; at most a few are in hand at once."""
 
@@ -99,6 +116,8 @@ class Postman:
     async def _send(self, envelope: Envelope, after: Callable[[], None]) -> None:
         line = await self.idle.get()
         try:
+            if time.monotonic() > envelope.until:
+                raise Later("waited too long")
             await line.send(envelope)
         finally:
             self.idle.put_nowait(line)
@@ -136,19 +155,18 @@ class _Line:
                         raise
                     await self.hang_up()
                     await self._try(envelope)
-        except aiosmtplib.SMTPRecipientsRefused as error:
-            first = error.recipients[0]
-            await self._judge(first.code, first.message, True)
+        except aiosmtplib.SMTPRecipientRefused as error:
+            self._judge(error.code, True)
         except aiosmtplib.SMTPConnectResponseError as error:
             await self.hang_up()
             raise Away(f"{error.code}") from error
         except aiosmtplib.SMTPResponseException as error:
-            await self._judge(error.code, error.message, False)
+            self._judge(error.code, False)
         except (aiosmtplib.SMTPException, OSError, TimeoutError) as error:
             self.drop()
             raise Away(type(error).__name__) from error
 
-    async def _judge(self, code: int, told: str, address: bool) -> None:
+    def _judge(self, code: int, address: bool) -> None:
         """Raise what a refusal means; 421 says that the relay is going away."""
         if code == 421:
             self.drop()
@@ -163,13 +181,12 @@ class _Line:
             self.client, self.count = new_client(self.config), 0
             await self.client.connect()
         self.count += 1
-        wide = not envelope.recipient.isascii()
-        await self.client.sendmail(
-            envelope.sender,
-            [envelope.recipient],
-            envelope.raw,
-            mail_options=["SMTPUTF8"] if wide else [],
-        )
+        try:
+            await transact(self.client, envelope)
+        except aiosmtplib.SMTPResponseException:
+            if self.client.is_connected:
+                await self.client.rset()
+            raise
 
     def drop(self) -> None:
         """Close without a word."""

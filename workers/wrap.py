@@ -53,37 +53,38 @@ def message(letter: Letter, headers: Mapping[str, str]) -> bytes:
     """The whole message with CRLF line ends: plain text, and HTML with its pictures beside it."""
     lines = [f"{name}: {value}" for name, value in headers.items()]
     lines += [f"Subject: {encoded(clean(letter.subject, 200), 9)}", "MIME-Version: 1.0", ""]
-    head = "\n".join(lines).encode()
+    head = _crlf("\n".join(lines).encode())
     text = _part("text/plain", letter.text)
     if not letter.html:
-        return _crlf(head + text)
+        return head + text
     html = _part("text/html", letter.html)
+    mark = sha256(text + html).hexdigest()[:24].encode()
     if letter.images:
         pictures = [_picture(name, image) for name, image in letter.images.items()]
-        html = _multipart('related; type="text/html"', [html, *pictures])
-    return _crlf(head + _multipart("alternative", [text, html]))
+        html = _multipart(b'related; type="text/html"', b"=_r" + mark, [html, *pictures])
+    return head + _multipart(b"alternative", b"=_a" + mark, [text, html])
 
 
 def _part(kind: str, text: str) -> bytes:
     head = f"Content-Type: {kind}; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n"
-    return head.encode() + binascii.b2a_qp(text.replace("\r\n", "\n").encode(), istext=True)
+    body = binascii.b2a_qp(text.replace("\r\n", "\n").encode(), istext=True)
+    return _crlf(head.encode() + body)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def _picture(name: str, image: bytes) -> bytes:
     head = (
         "Content-Type: image/png\nContent-Transfer-Encoding: base64\n"
         f"Content-ID: <{name}>\n"
         'Content-Disposition: inline; filename="board.png"\n\n'
     )
-    return head.encode() + base64.encodebytes(image)
+    return _crlf(head.encode() + base64.encodebytes(image))
 
 
-def _multipart(kind: str, parts: list[bytes]) -> bytes:
-    mark = b"=_" + sha256(b"".join(parts[:2])).hexdigest()[:24].encode()
-    head = b'Content-Type: multipart/%s;\n boundary="%s"\n\n' % (kind.encode(), mark)
-    body = b"".join(b"--%s\n%s\n" % (mark, part) for part in parts)
-    return head + body + b"--%s--\n" % mark
+def _multipart(kind: bytes, mark: bytes, parts: list[bytes]) -> bytes:
+    head = b'Content-Type: multipart/%s;\r\n boundary="%s"\r\n\r\n' % (kind, mark)
+    body = [b"--%s\r\n%s\r\n" % (mark, part) for part in parts]
+    return b"".join([head, *body, b"--%s--\r\n" % mark])
 
 
 def _crlf(raw: bytes) -> bytes:

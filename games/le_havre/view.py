@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from games.le_havre.cards import FOOD, SPECIAL_BUILDINGS, TILES
+from games.le_havre.cards import FOOD, TILES
 from games.le_havre.debts import ship_food
 from games.le_havre.flow import special_pool
 from games.le_havre.payments import worth
@@ -72,9 +72,7 @@ def veil(state: State, seat: int | None, draw: Draw) -> State:
     seen = {*known, *other.built()}
     seen.update(name for stack in other.stacks for name in stack)
     seen.update(name for player in other.players for name in player.ships)
-    unseen = [
-        n for n in special_pool(len(other.players)) if n not in seen and n in SPECIAL_BUILDINGS
-    ]
+    unseen = [name for name in special_pool(len(other.players)) if name not in seen]
     rest = len(other.specials) - len(known)
     other.specials = [*known, *sample(unseen, rest, draw)] if rest > 0 else list(known)
     for number, player in enumerate(other.players):

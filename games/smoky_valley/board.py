@@ -27,6 +27,7 @@ from games.smoky_valley.drawing import (
     page,
     star,
     text,
+    wrapped,
 )
 from games.smoky_valley.house_layout import DEMAND, PASSING, POPULARITY_BONUS
 from games.smoky_valley.text.effects import card_text, service_text, tile_kind
@@ -246,6 +247,7 @@ def _tile_offer(view: View, lang: str) -> str:
             top = y + 54 + m * 122
             parts.append(box(left, top, 154, 116, OPEN, INK))
             parts.append(lines(left + 6, top + 17, name(tile, lang), 146, 12.5, 3))
-            parts.append(lines(left + 6, top + 61, tongue(lang).TILES[tile], 146, 11.5, 4))
+            under = top + 22 + 15 * len(wrapped(name(tile, lang), 146, 12.5, 3))
+            parts.append(lines(left + 6, under, tongue(lang).TILES[tile], 146, 11.5, 4))
             parts.append(text(left + 6, top + 111, tile_kind(tile, lang), 11, bold=True, room=142))
     return "".join(parts)

@@ -41,11 +41,15 @@ def text(
     )
 
 
-def lines(x: float, y: float, words: str, width: float, size: float, most: int) -> str:
-    """Words wrapped to a width, so many lines at most."""
+def wrapped(words: str, width: float, size: float, most: int) -> list[str]:
+    """Words in lines of a width, so many at most."""
     rows = wrap(words, max(int(width / (size * WIDE * 0.97)), 4))
-    if len(rows) > most:
-        rows = [*rows[: most - 1], rows[most - 1][:-1] + "…"]
+    return rows if len(rows) <= most else [*rows[: most - 1], rows[most - 1][:-1] + "…"]
+
+
+def lines(x: float, y: float, words: str, width: float, size: float, most: int) -> str:
+    """Words wrapped to a width, one line under the other."""
+    rows = wrapped(words, width, size, most)
     return "".join(text(x, y + n * size * 1.2, row, size) for n, row in enumerate(rows))
 
 

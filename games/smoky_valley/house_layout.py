@@ -1,6 +1,10 @@
 """Figures printed only on boards and tiles: an owner of the game corrects them here, nowhere else.
 
-Entries that the rule books state in an example are listed in FROM_THE_BOOKS; all others are ours.
+Some single figures are in the rule books after all, in an example or on a card: the wood for a Coal
+Depot, the prestige of a Brickyard, the base value of McCord, a cash space in St. Gabriel open to
+three players, a Clay Pit space there, Coal Power and Cargo Train spaces in McCord and the values of
+both, all trade tokens but GB flour and WI machine, US beer +2, trade levels 2 and 3, the popularity
+bonuses at 5 and 22, and 3 prestige for the eighth industry. All others are ours: see HOUSE.
 """
 
 from typing import Any
@@ -119,22 +123,6 @@ NEUTRAL_SHIPS: dict[str, dict[str, int]] = {
 
 # Bonus of each space of the passing track, the top one first (SV-4.13).
 PASSING: tuple[str, ...] = ("", "swap", "good", "cash")
-
-# Single figures above that the rule books do state.
-FROM_THE_BOOKS: tuple[str, ...] = (
-    "wood for a Coal Depot",
-    "prestige of an upgraded Brickyard",
-    "base value of McCord",
-    "a cash space open to three players in St. Gabriel",
-    "a Clay Pit space in St. Gabriel",
-    "Coal Power and Cargo Train spaces in McCord",
-    "final values of Coal Power and of the wood Cargo Train",
-    "all foreign trade tokens but GB flour and WI machine",
-    "bonus of beer in the US",
-    "trade level 2 at the start and 3 after one step",
-    "popularity bonuses at 5 and 22",
-    "3 prestige for the eighth industry",
-)
 
 HOUSE: list[dict[str, Any]] = [
     {"what": {"en": en, "de": de}, "where": f"house_layout.{table}"}

@@ -277,11 +277,25 @@ def _check_tiles(state: State) -> None:
     for name, district in state.districts.items():
         for kind, token in zip(SERVICE_SPACES[name], district.services, strict=True):
             _hold(not token or SERVICE_KIND[token] == kind, f"a wrong service in {name}")
+    tokens = Counter(t for d in state.districts.values() for t in d.services if t)
+    tokens.update([*state.services, *state.pools["service"]])
+    _hold(all(n <= SERVICE_COPIES[token] for token, n in tokens.items()), "too many services")
+    _check_offers(state)
+
+
+def _check_offers(state: State) -> None:
+    """Canal tiles of the widening and city cards of the decade: none lost, none twice."""
     laid = Counter(t for p in state.players for pile in p.piles for t in pile)
-    cards = Counter(card for player in state.players for card in player.cards)
-    cards.update(state.offer)
+    every = {tile.id: tile.widening + tile.modern for tile in CANAL_TILES.values()}
+    _hold(all(n <= every[tile] for tile, n in laid.items()), "a canal tile too often")
+    if not state.now().modern:
+        laid.update(
+            [*state.pools["widening"], *(t for found in state.tiles.values() for t in found)]
+        )
+        _hold(laid == Counter({t.id: t.widening for t in CANAL_TILES.values()}), "canal tiles")
+    decade = state.now().decade
+    cards = Counter([*state.offer, *state.pools[decade]])
+    cards.update(card for player in state.players for card in player.cards)
     _hold(all(n == 1 for n in cards.values()), "a city card twice")
-    for tile, n in laid.items():
-        _hold(n <= CANAL_TILES[tile].widening + CANAL_TILES[tile].modern, f"copies of {tile}")
-    for token, n in Counter(t for d in state.districts.values() for t in d.services if t).items():
-        _hold(n <= SERVICE_COPIES[token], f"copies of {token}")
+    there = [card for card in CITY_CARDS.values() if card.decade == decade and card.id in cards]
+    _hold(len(there) == sum(c.decade == decade for c in CITY_CARDS.values()), "a card is lost")

@@ -142,7 +142,7 @@ def _table(visit: Visit) -> dict[str, Any]:
     return {
         "board": position.board(table, seat, lang),
         "tidings": position.tidings(game, sheet, happened, seat, lang),
-        "draft": position.tidings(game, sheet, table.draft(seat), seat, lang),
+        "draft": position.draft(table, seat, lang),
         "ask": ask_facts(game, asked, lang) if asked else None,
         "forecast": forecast(store, visit) if one_option else None,
         "scores": position.score_sheet(table, sheet, seat, lang),

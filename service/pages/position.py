@@ -10,6 +10,7 @@ from babel.dates import format_datetime, format_timedelta
 from babel.numbers import format_decimal
 
 from games.engine import CHOSEN, Move, Table
+from games.notation import write_bundle
 from games.protocol import Game
 from service import clock, present
 from service.pages.shell import markdown, picture
@@ -52,6 +53,20 @@ def tidings(
         {"who": name_of(sheet, who), "lines": [text for _, text in group]}
         for who, group in groupby(told, key=lambda pair: pair[0])
     ]
+
+
+def draft(table: Table, seat: int, lang: str) -> list[str]:
+    """The seat's own turn so far: what came of each step, or the step as it was written."""
+    lines: list[str] = []
+    for move in table.draft(seat):
+        told = present.notes_text(table.game, [move], seat, lang)
+        lines += told or ([written(move.answer)] if move.by in CHOSEN else [])
+    return lines
+
+
+def written(answer: Json) -> str:
+    """An answer in notation, without the ask that it was given to."""
+    return write_bundle(answer) if isinstance(answer, dict) else str(answer)
 
 
 def name_of(sheet: Sheet, seat: int | None) -> str:

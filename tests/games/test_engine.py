@@ -8,7 +8,7 @@ import pytest
 from games.asks import Amount, Chance, Each, Json, Pick, Reveal, Rule
 from games.engine import Move, Table
 from games.errors import Broken, Illegal, NotYourMove, Stale
-from games.testing import at, do, playout
+from games.testing import at, check, do, playout
 from tests.games import toy
 from tests.games.scenes import TOY, finished, scene, start, to_feast
 
@@ -128,6 +128,29 @@ def test_a_refusal_names_the_rule_that_asks() -> None:
 def test_more_answers_than_asks_are_refused() -> None:
     with pytest.raises(NotYourMove):
         start().play(0, "turn.action@1", ["take fish", "end turn", "take fish"])
+
+
+@check("U1")
+@pytest.mark.parametrize("barrier", [Chance("dice", [1, 2]), Reveal("card")])
+def test_a_bad_answer_after_a_draw_does_not_take_the_draw_back(barrier: Any) -> None:
+    def rule(state: Any) -> Rule[None]:
+        yield Pick("before", 0, ["a", "b"])
+        yield barrier
+        yield Pick("after", 0, ["a", "b"])
+        yield Pick("end", 0, ["a", "b"])
+
+    table = scene(rule)
+    made = table.play(0, "before@0", ["a", "b", "fly", "a"])
+    assert [move.answer for move in made if move.seat == 0] == ["a", "b"]
+    assert [one.ask.id for one in table.opens()] == ["end"]
+
+
+@check("U1")
+def test_a_bad_answer_after_all_are_in_does_not_take_the_last_one_back() -> None:
+    table = to_feast(start())
+    do(table, 0, "eat", 1)
+    table.play(1, table.opens(1)[0].key, ["eat", 0, "fly"])
+    assert [one.ask.id for one in table.opens()] == ["turn.action"]
 
 
 def test_a_table_opened_from_its_record_is_the_same_table() -> None:

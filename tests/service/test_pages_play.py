@@ -49,6 +49,16 @@ def test_a_click_moves_and_leads_to_the_next_decision(visitor: Visitor) -> None:
     assert "Not your turn" in done.text and "Waiting for Bruno." in done.text
 
 
+def test_a_draft_shows_steps_that_had_no_effect_yet(visitor: Visitor) -> None:
+    game = visitor.start()
+    for seat in (0, 1):
+        play.move_text(visitor.store, game, seat, "take wood; end turn")
+    page = visitor.follow(visitor.post(visitor.option(game, "eat")))
+    assert "<ol><li>eat</li></ol>" in page.text
+    paid = visitor.post(form_actions(page)[0], answer='{"wood":2}')
+    assert "<ol><li>eat</li><li>2 wood</li></ol>" in visitor.follow(paid).text
+
+
 def test_the_page_of_a_waiting_seat_becomes_its_turn(visitor: Visitor) -> None:
     game = visitor.start()
     waiting = visitor.desk(game, 1)

@@ -140,7 +140,7 @@ def test_connections_of_one_address_are_limited(config: Config, store: Store) ->
             Wire(config.inbox_port, greet=False) as third,
         ):
             assert third.greeting.startswith("421")
-        deadline = time.monotonic() + 5
+        deadline = time.monotonic() + 20
         while True:
             with Wire(config.inbox_port, greet=False) as later:
                 if later.greeting.startswith("220") or time.monotonic() > deadline:
@@ -165,10 +165,10 @@ def test_a_slow_session_is_closed_though_it_talks(
     with listening(config, lambda: store), Wire(config.inbox_port) as wire:
         began = time.monotonic()
         with pytest.raises((OSError, AssertionError)):
-            while time.monotonic() < began + 5:
+            while time.monotonic() < began + 30:
                 assert wire.say("NOOP").startswith("250")
                 time.sleep(0.05)
-        assert time.monotonic() < began + 3
+        assert time.monotonic() < began + 20
 
 
 SMUGGLED = b"MAIL FROM:<evil@example.org>\r\nRCPT TO:<%s>\r\nDATA\r\n\r\n1\r\n"
@@ -239,7 +239,7 @@ def test_the_process_starts_serves_and_stops(config: Config, name: signal.Signal
         [sys.executable, "-m", "workers.inbox"], env={**os.environ, **env}, stdout=subprocess.PIPE
     )
     try:
-        until = time.monotonic() + 20
+        until = time.monotonic() + 60
         while time.monotonic() < until:
             try:
                 Wire(config.mailbox_port).__exit__()
@@ -248,7 +248,7 @@ def test_the_process_starts_serves_and_stops(config: Config, name: signal.Signal
                 time.sleep(0.05)
         with Wire(config.inbox_port, greet=False) as idle:
             inboxd.send_signal(name)
-            assert inboxd.wait(4) == 0
+            assert inboxd.wait(15) == 0
             assert idle.answer() == ""
     finally:
         inboxd.kill()

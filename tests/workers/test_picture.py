@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 import games
+from games.engine import new
 from games.testing import playout
 from service.store import Store
 from workers import picture, png
@@ -41,10 +42,14 @@ def test_a_picture_that_needs_few_bytes_is_as_wide_as_it_may_be() -> None:
 
 
 def test_a_picture_is_drawn_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    svg = BOX.format(family="sans-serif", inside=WORD)
-    first = picture.board_png(store, svg)
-    monkeypatch.setattr(picture, "draw", lambda *_: pytest.fail("drawn again"))
-    assert picture.board_png(store, svg) == first
+    game = games.game_named("brass")
+    view = new(game, 2).view(0)
+    first = picture.board_png(store, game, view, "en")
+    monkeypatch.setattr(picture, "draw", lambda *_: b"drawn")
+    picture._near.clear()
+    assert picture.board_png(store, game, view, "en") == first
+    assert picture.board_png(store, game, {**view, "round": 7}, "en") == b"drawn"
+    assert picture.board_png(store, game, view, "de") == b"drawn"
 
 
 def test_a_palette_keeps_what_was_seen() -> None:

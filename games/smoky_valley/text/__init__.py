@@ -1,6 +1,6 @@
 """The Smoky Valley in words: prompts, labels, tellings, score lines, help."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from games.asks import Decision, Facts, Json
@@ -297,8 +297,3 @@ _LABELLERS: dict[str, Callable[[str, str, Facts, str], str]] = {
     "unload": _ship,
     "token": _good,
 }
-
-
-def joined(parts: Iterable[str], lang: str) -> str:
-    """A list, or a word for nothing."""
-    return ", ".join(parts) or str(tongue(lang).TABLE["none"])

@@ -8,6 +8,7 @@ from games.codec import dump
 from games.engine import Record, Table, new
 from games.rng import Dice, Draw
 from games.smoky_valley.cards import GOODS
+from games.smoky_valley.score import score
 from games.smoky_valley.state import State, check
 from tests.games.smoky_valley.positions import GAME, now
 
@@ -48,5 +49,7 @@ def test_invariants_hold_after_every_move(seats: int, cash: int) -> None:
             check(now(table))
             assert len(table.checkpoint) < 14_000
         assert table.over
+        for sheet in score(now(table)):
+            assert sheet.total == sum(points for _, points in sheet.lines)
         spent = [len(now(table).pools[kind]) for kind in ("schooner", "canaller")]
         assert spent == ([2, 2] if seats == 2 else [0, 0])
