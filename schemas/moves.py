@@ -80,6 +80,10 @@ class Previewed(Moved):
     """What a move would lead to; nothing was stored."""
 
     difference = fields.Dict(keys=fields.String(), values=fields.Integer(), required=True)
+    veiled = fields.Boolean(
+        required=True,
+        metadata={"description": "The move draws or reveals something, so nothing is shown."},
+    )
 
 
 class LogSearch(Strict):

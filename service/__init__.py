@@ -1,9 +1,12 @@
 """The web side: create_app builds the API and the pages around a store."""
 
-from flask import Flask, Response
+from typing import TYPE_CHECKING
 
-from service.config import Config, load
-from service.store import Store, open_store
+if TYPE_CHECKING:
+    from flask import Flask, Response
+
+    from service.config import Config
+    from service.store import Store
 
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
@@ -12,12 +15,16 @@ HEADERS = {
 }
 
 
-def create_app(config: Config | None = None, store: Store | None = None) -> Flask:
+def create_app(config: "Config | None" = None, store: "Store | None" = None) -> "Flask":
     """A WSGI application; without arguments from the environment."""
+    from flask import Flask
+
     from service import errors, logs, metrics, pages
     from service.api import BLUEPRINTS, ROOT_BLUEPRINTS
     from service.api.access import Desk
     from service.api.route import limit_bodies
+    from service.config import load
+    from service.store import open_store
 
     config = config or load()
     logs.configure(config.log_level)
@@ -34,7 +41,7 @@ def create_app(config: Config | None = None, store: Store | None = None) -> Flas
     return app
 
 
-def _guard(answer: Response) -> Response:
+def _guard(answer: "Response") -> "Response":
     for name, value in HEADERS.items():
         answer.headers.setdefault(name, value)
     return answer

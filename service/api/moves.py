@@ -101,7 +101,8 @@ def preview_move(id: str, body: dict[str, Any]) -> Any:
         desk().store, id, seat, body.get("key"), body.get("answers"), body.get("text"), lang()
     )
     shown, headers = moved(outcome, seat)
-    return {**shown, "difference": difference(before, after)}, headers
+    told = {"difference": difference(before, after), "veiled": outcome.veiled}
+    return {**shown, **told}, headers
 
 
 @operation(

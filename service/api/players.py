@@ -5,7 +5,7 @@ from typing import Any
 from flask import Blueprint, request
 
 from schemas.players import Deleted, Me, MeChange, NewPlayer, PlayerCreated
-from service import people
+from service import absent, people
 from service.api.access import desk, player
 from service.api.route import operation
 from service.errors import Refused
@@ -51,7 +51,10 @@ def change_me(body: dict[str, Any]) -> Any:
     for name, value in body.items():
         empty: Any = [] if name == "sleep" else 0
         setattr(me, name, empty if value is None else value)
-    desk().store.save_player(me)
+    if "vacation" in body:
+        absent.go_away(desk().store, me, me.vacation)
+    else:
+        desk().store.save_player(me)
     return _shown(me)
 
 

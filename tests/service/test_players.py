@@ -95,3 +95,13 @@ def test_the_bot_takes_over_at_once_for_who_is_gone(ada: Caller, game: str, stor
     store.ready_streams()
     told = [store.outgoing(fields) for _, _, fields in store.read_streams("test", 50, 1)]
     assert ("bot", 0) in [(one.kind, one.seat) for one in told]
+
+
+def test_a_vacation_moves_running_deadlines(ada: Caller, store: Store) -> None:
+    seats = [{"player": "pada"}, {"player": "pbruno"}]
+    body = {"game": "le_havre", "seats": seats, "pace": {"hours": 24}}
+    made = ada.post("/v1/games", body).get_json()
+    before = made["seats"][0]["due"]
+    ada.patch("/v1/me", {"vacation": before + 86_400 * 7})
+    after = ada.get(f"/v1/games/{made['id']}").get_json()["seats"][0]["due"]
+    assert after > before + 86_400 * 7
