@@ -51,6 +51,11 @@ class Config:
         return not self.smtp_url
 
     @property
+    def shows_mailbox(self) -> bool:
+        """Kept mail holds links: it is shown only where everybody is trusted."""
+        return self.local_mailbox and self.trust == "local"
+
+    @property
     def link_seconds(self) -> int:
         """How long a mailed link lives."""
         return self.link_days * SECONDS_A_DAY

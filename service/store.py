@@ -37,6 +37,14 @@ redis.call('DEL', KEYS[1])
 redis.call('XACK', KEYS[3], ARGV[2], ARGV[3])
 redis.call('XDEL', KEYS[3], ARGV[3])
 """
+RELEASE = """
+local rows = redis.call('ZRANGEBYSCORE', KEYS[1], '-inf', ARGV[1], 'LIMIT', 0, ARGV[2])
+for _, row in ipairs(rows) do
+  redis.call('ZREM', KEYS[1], row)
+  redis.call('XADD', KEYS[2], '*', 'e', row)
+end
+return #rows
+"""
 MAILBOX_SIZE = 2000
 
 _sheets = msgspec.json.Decoder(Sheet)
@@ -91,6 +99,7 @@ class Store:
         self.cluster = is_cluster(client)
         self._claim = client.register_script(CLAIM)
         self._sent = client.register_script(SENT)
+        self._release = client.register_script(RELEASE)
 
     # keys
 
@@ -355,16 +364,11 @@ class Store:
         self.redis.zadd(f"tp:{tag}:held", {msgspec.json.encode(entry): until}, lt=True)
 
     def release(self, until: float, most: int = 200) -> int:
-        """Move what was held until now into the outbox."""
+        """Move what was held until now into the outbox, each thing once."""
         moved = 0
         for tag in self.tags():
-            key = f"tp:{tag}:held"
-            for row in self.redis.zrangebyscore(key, "-inf", until, start=0, num=most):
-                pipe = self.redis.pipeline(transaction=True)
-                pipe.xadd(f"tp:{tag}:outbox", {"e": row})
-                pipe.zrem(key, row)
-                pipe.execute()
-                moved += 1
+            keys = [f"tp:{tag}:held", f"tp:{tag}:outbox"]
+            moved += int(self._release(keys=keys, args=[repr(until), most]))
         return moved
 
     def finish(self, stream: str, *entries: str) -> None:

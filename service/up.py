@@ -149,7 +149,7 @@ def wait_for_api(config: Config, child: Child, seconds: float = 60.0) -> None:
 def greet(config: Config) -> None:
     """Where to click first."""
     click.echo(f"\n  Towpath is running:  {config.base_url}")
-    if config.local_mailbox:
+    if config.shows_mailbox:
         click.echo(f"  Every mail is kept:  {config.base_url}/mailbox")
     click.echo(f"  The API and its docs: {config.base_url}/docs")
     click.echo("  A first game:        towpath demo   (in another terminal: make demo)")

@@ -6,6 +6,7 @@ import time
 from collections import defaultdict
 from typing import Any
 
+import msgspec
 import redis
 import structlog
 from rq import Queue
@@ -22,9 +23,9 @@ MOST_DELIVERIES = 12
 SWEEP_SECONDS = 5.0
 LONGEST_PAUSE = 5.0
 CLUSTER_PAUSE = 0.05
-SILENT = ("event",)
 
 Fields = dict[bytes, bytes]
+Call = tuple[str, list[Any]]
 log = structlog.get_logger()
 
 
@@ -52,20 +53,22 @@ class Relay:
 
     def hand_on(self, by_stream: dict[str, list[tuple[str, Fields]]]) -> None:
         """One job for each bot turn and received mail, one for up to fifty letters."""
-        calls: dict[str, list[tuple[str, list[Any]]]] = {MAIL: [], MOVES: []}
+        calls: dict[str, list[Call]] = {MAIL: [], MOVES: []}
         for stream, entries in by_stream.items():
             letters: list[list[str]] = []
             for entry, fields in entries:
                 if b"e" not in fields:
                     calls[MOVES].append(("workers.replies.take", [stream, entry, _plain(fields)]))
                     continue
-                kind, payload = self.store.outgoing(fields).kind, fields[b"e"].decode()
+                kind, payload = kind_of(fields), fields[b"e"].decode("utf-8", "replace")
                 if kind == "bot":
                     calls[MOVES].append(("workers.bots.play", [stream, entry, payload]))
-                elif kind in SILENT:
+                elif kind == "event":
                     self.store.finish(stream, entry)
-                else:
+                elif kind:
                     letters.append([entry, payload])
+                else:
+                    bury(self.store, stream, entry, fields, "unreadable")
             for n in range(0, len(letters), BATCH):
                 calls[MAIL].append(("workers.mail.send_batch", [stream, letters[n : n + BATCH]]))
         for name, made in calls.items():
@@ -82,26 +85,31 @@ class Relay:
             late = self.store.reclaim(READER, stream, self.idle_ms)
             for entry, fields, times in late:
                 if times >= MOST_DELIVERIES:
-                    self.give_up(stream, entry, fields, times)
+                    bury(self.store, stream, entry, fields, f"given up after {times} deliveries")
                 else:
                     again.setdefault(stream, []).append((entry, fields))
         self.hand_on(again)
         return done + sum(len(entries) for entries in again.values())
 
-    def give_up(self, stream: str, entry: str, fields: Fields, times: int) -> None:
-        """A dead letter: kept for the host, and out of the stream."""
-        bury(self.store, stream, entry, fields, f"given up after {times} deliveries")
+
+def kind_of(fields: Fields) -> str:
+    """The kind of an outbox entry; empty if it cannot be read."""
+    try:
+        return Store.outgoing(fields).kind
+    except msgspec.MsgspecError:
+        return ""
 
 
 def bury(store: Store, stream: str, entry: str, fields: Fields, reason: str) -> None:
-    """Keep an entry among the dead letters and finish it."""
+    """Keep an entry among the dead letters, without its words, and finish it."""
     told: dict[str, Any] = {"stream": stream, "entry": entry, "reason": reason, "at": clock.now()}
-    if b"e" in fields:
+    if b"e" in fields and kind_of(fields):
         outgoing = store.outgoing(fields)
-        told |= {"kind": outgoing.kind, "game": outgoing.game, "seat": outgoing.seat}
-        told |= {"key": outgoing.key, "player": outgoing.player}
+        told |= {
+            name: getattr(outgoing, name) for name in ("kind", "game", "seat", "key", "player")
+        }
     else:
-        told |= {"kind": "mail"}
+        told |= {"kind": "mail" if b"raw" in fields else "unknown"}
     store.bury(told)
     store.finish(stream, entry)
     log.error("letter.dead", **told)

@@ -22,7 +22,7 @@ SMTP_SECONDS = 10
 @page.before_request
 def only_here() -> None:
     """There is a mailbox only where no relay takes the mail away."""
-    if not towpath().config.local_mailbox:
+    if not towpath().config.shows_mailbox:
         abort(404)
     if request.method == "POST" and request.headers.get("Sec-Fetch-Site") == "cross-site":
         abort(403)

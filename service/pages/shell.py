@@ -90,7 +90,7 @@ def show(template: str, lang: str, status: int = 200, **facts: Any) -> Response:
         t=speaker(lang),
         address=address,
         asset=asset,
-        mailbox_open=towpath().config.local_mailbox,
+        mailbox_open=towpath().config.shows_mailbox,
         **facts,
     )
     return make_response(made, status)

@@ -103,6 +103,15 @@ def test_an_entry_that_fails_too_often_is_a_dead_letter(carrier: relay.Relay, st
     assert "text" not in str(dead) and store.backlog() == (0, 0.0)
 
 
+def test_an_entry_that_cannot_be_read_stops_nothing(carrier: relay.Relay, store: Store) -> None:
+    store.push_outgoing(talk(1))
+    [stream] = [name for name in store.streams() if store.redis.xlen(name)]
+    store.redis.xadd(stream, {"e": b"{\xff not json"})
+    carrier.step(10)
+    assert [dead["reason"] for dead in store.dead()] == ["unreadable"]
+    assert len(queued(carrier, jobs.MAIL)) == 1
+
+
 @check("M9")
 def test_each_further_try_waits_twice_as_long(store: Store) -> None:
     rows = [{"times_delivered": n, "time_since_delivered": 100_000} for n in range(1, 6)]
