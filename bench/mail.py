@@ -25,6 +25,7 @@ from games import game_named
 from games.testing import playout
 from service import embedded, play
 from service.config import Config
+from service.present import Line
 from service.records import Outgoing, Player, Seat, Sheet
 from service.store import Store, open_store
 from workers import headers, jobs, letters, mail, parts, relay, wrap
@@ -32,6 +33,7 @@ from workers import headers, jobs, letters, mail, parts, relay, wrap
 BAR = 200
 POSITIONS = 20
 PLAYERS = 200
+LOGGED = 40
 KEY = "a-key-for-the-benchmark-only"
 
 
@@ -79,15 +81,16 @@ def fill(store: Store, name: str, count: int) -> list[Outgoing]:
         store.add_player(player)
     seats = 3 if 3 in game.SEATS else max(game.SEATS)
     quiet = (t for t in playout(game, seats, seed="9") if not t.answers and not t.over)
-    tables = list(islice((t.stored() for n, t in enumerate(quiet) if n > 15), POSITIONS))
+    chosen = (t for n, t in enumerate(quiet) if n > 15)
+    tables = [(t.stored(), t.closed[-LOGGED:]) for t in islice(chosen, POSITIONS)]
     entries = []
     for n in range(count):
         chairs = [Seat(f"Player {m}", f"p{(n + m) % PLAYERS}") for m in range(seats)]
-        record, now = tables[n % POSITIONS], time.time()
+        (record, moves), now = tables[n % POSITIONS], time.time()
         sheet = Sheet(f"g{n}", name, 0, "playing", "p0", chairs, now, now, record)
         one = play.open_table(sheet).opens()[0]
         entry = Outgoing("turn", sheet.id, one.ask.seat, one.key, chairs[one.ask.seat].player)
-        store.commit(sheet, new=True)
+        store.commit(sheet, [Line(move, now) for move in moves], new=True)
         entries.append(entry)
     return entries
 

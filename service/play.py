@@ -207,16 +207,24 @@ def move_text(
 
 
 def play_text(table: Table, seat: int, text: str, key: str | None, lang: str) -> list[Move]:
-    """Read and play the moves of a line, each against the ask that is open then."""
+    """Read and play the moves of a line, each against the ask that is open then.
+
+    All or none; but what led to a draw or a reveal stays played, and the rest is dropped.
+    """
     parts = notation.moves(text)
     if not parts:
         raise Unreadable("There is no move in an empty line.")
-    before = table.size()
+    before, barriers = table.size(), table.barriers
     ask = table.find(seat, key) if key else table.next_ask(seat)
     for place, part in enumerate(parts):
-        if place:
-            ask = table.next_ask(seat)
-        table.answer(ask, read_answer(table, ask, part, lang))
+        try:
+            if place:
+                ask = table.next_ask(seat)
+            table.answer(ask, read_answer(table, ask, part, lang))
+        except GameError:
+            if table.barriers > barriers:
+                break
+            raise
     return table.since(before)
 
 
@@ -387,7 +395,8 @@ def bot_turn(
         length = table.length
         while seat in table.awaiting() and table.length == length:
             ask = table.next_ask(seat)
-            answer = table.game.advise(table.state, ask, draw) if greedy else ask.sample(draw)
+            known = table.game.veil(table.state, seat, draw) if greedy else None
+            answer = table.game.advise(known, ask, draw) if greedy else ask.sample(draw)
             table.answer(ask, answer, by)
         return table.since(before)
 

@@ -71,7 +71,7 @@ def list_asks(id: str) -> Any:
     blueprint, "POST", "/games/<id>/moves", body=NewMove, answer=Moved, problems=MOVE_PROBLEMS
 )
 def make_move(id: str, body: dict[str, Any]) -> Any:
-    """Answer an open ask; several answers or several moves in one line, all or none."""
+    """Answer an open ask; several at once are all played or none, up to a draw."""
     store = desk().store
     sheet = store.load(id)
     check_match(sheet.version)

@@ -290,3 +290,21 @@ def test_an_effect_used_under_the_old_slot_bars_the_tile_under_the_new_one() -> 
     assert me(moved).boat == 4 and "canal action" not in offered(moved)
     stayed = play(state, *buy, "stay", "decline")
     assert "canal action" not in offered(stayed) and now(stayed).turn.used == [2]
+
+
+@rule("SV-12.4", "SV-12.6", "SV-13.2")
+def test_w08_canal_lock_in_st_gabriel() -> None:
+    state = position(
+        boat=4,
+        goods={"grain": 2},
+        build={"st_gabriel": ["A wharf"]},
+        offer=["canal_lock"],
+        tiles={"wellington": ["ship_one"]},
+    )
+    table = play(state, "sail to st gabriel", "acquire card", "move to mccord")
+    do(table, A, "take ship one from wellington", "slot 4")
+    assert delta(state, table) == {"cash": -2, "grain": -1, "popularity": 1}
+    assert me(table).box == ["st_gabriel"] and me(table).canal["wellington"] == 1
+    assert len(now(table).offer) == 1 and now(table).offer != ["canal_lock"]
+    state.players[A].box, state.players[A].cards = ["st_gabriel"], ["bank"]
+    assert "acquire card" not in offered(play(state, "sail to st gabriel"))
