@@ -88,6 +88,11 @@ class Position(GameShown):
     view = fields.Dict(required=True)
     scores = fields.List(fields.Dict(), required=True)
     yours = fields.List(fields.Integer(), required=True)
+    series = fields.Dict(
+        required=True,
+        allow_none=True,
+        metadata={"description": "A campaign: its games, totals and result so far."},
+    )
 
 
 class GameSearch(Strict):

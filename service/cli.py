@@ -13,7 +13,8 @@ from rich.progress import track
 
 from games import NAMES, game_named
 from games.errors import GameError
-from service import archive, config, people, play
+from service import archive, config, decks, people, play
+from service.cli_deck import deck
 from service.cli_mail import mail
 from service.embedded import NoServer
 from service.records import Seat
@@ -53,6 +54,7 @@ def main() -> None:
 
 def _store() -> Store:
     settings = config.load()
+    decks.install(settings)
     return open_store(settings.redis_url, settings.shards)
 
 
@@ -191,6 +193,7 @@ def openapi(check: bool) -> None:
 
 
 main.add_command(mail)
+main.add_command(deck)
 
 
 if __name__ == "__main__":

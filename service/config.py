@@ -40,6 +40,7 @@ class Config:
     link_days: int = 30
     reply_from: str = "accept"
     authserv_id: str = ""
+    decks: tuple[Path, ...] = ()
     dkim_key: str = ""
     dkim_selector: str = "towpath"
     retry_seconds: int = 30
@@ -91,6 +92,7 @@ def load(env: Mapping[str, str] | None = None) -> Config:
         link_days=_number(env, "LINK_DAYS", 30, 1, 3650),
         reply_from=_one_of(env, "REPLY_FROM", "accept", ("accept", "confirm")),
         authserv_id=_text(env, "AUTHSERV_ID", ""),
+        decks=tuple(Path(part) for part in _text(env, "DECKS", "").split(os.pathsep) if part),
         dkim_key=_file(env, "DKIM_KEY"),
         dkim_selector=_text(env, "DKIM_SELECTOR", "towpath"),
         retry_seconds=_number(env, "RETRY_SECONDS", 30, 1, 3600),

@@ -120,6 +120,32 @@ def create(
     return Outcome(sheet, Table(rules, record, settle=False))
 
 
+def sequel(sheet: Sheet, table: Table) -> Sheet:
+    """A game that follows another one: the same seats, a table of its own."""
+    moment = clock.now()
+    return Sheet(
+        id=sheet.next,
+        game=sheet.game,
+        version=0,
+        status="inviting",
+        host=sheet.host,
+        seats=[Seat(one.name, one.player, one.bot) for one in sheet.seats],
+        created=moment,
+        updated=moment,
+        table=table.stored(),
+        name=sheet.name,
+        public=sheet.public,
+        pace=sheet.pace,
+        after=[*sheet.after, sheet.id],
+    )
+
+
+def begin(store: Store, sheet: Sheet, table: Table) -> Outcome:
+    """Store and start a game whose first draws are settled."""
+    store.index(sheet)
+    return _start(store, sheet, new=True, table=table)
+
+
 def accept(store: Store, game: str, seat: int, player: str) -> Sheet:
     """Take a seat one was invited to; the last one starts the game."""
     for _ in range(TRIES):
@@ -416,9 +442,9 @@ def must_play(sheet: Sheet) -> None:
         raise WrongStatus(f"The game is {sheet.status}.", status=sheet.status)
 
 
-def _start(store: Store, sheet: Sheet, new: bool = False) -> Outcome:
+def _start(store: Store, sheet: Sheet, new: bool = False, table: Table | None = None) -> Outcome:
     """Draw what the set-up draws, ask the first seats, tell everybody."""
-    table = open_table(sheet)
+    table = table or open_table(sheet)
     sheet.status = "playing"
     bank = sheet.pace.bank
     sheet.banks = {str(n): bank for n in range(len(sheet.seats))} if bank else {}

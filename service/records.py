@@ -79,6 +79,8 @@ class Sheet(msgspec.Struct, omit_defaults=True):
     banks: dict[str, float] = {}
     recent: dict[str, list[list[str]]] = {}
     votes: list[int] = []
+    after: list[str] = []
+    next: str = ""
     scores: list[Any] = []
 
     def seat_of(self, player: str) -> list[int]:

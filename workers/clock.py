@@ -7,7 +7,7 @@ import time
 import structlog
 from redis.exceptions import RedisError
 
-from service import absent, clock, config, logs
+from service import absent, clock, config, decks, logs
 from service.play import Busy
 from service.records import Outgoing
 from service.store import Missing, Store, open_store
@@ -71,6 +71,7 @@ def main() -> None:
     """The process `clock`."""
     settings = config.load()
     logs.configure(settings.log_level)
+    decks.install(settings)
     stop = threading.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, lambda *_: stop.set())

@@ -13,7 +13,7 @@ from rq.exceptions import StopRequested
 from rq.serializers import JSONSerializer
 from rq.worker import DequeueStrategy
 
-from service import logs
+from service import decks, logs
 from service.config import Config, load
 from service.store import open_store
 from workers import jobs, mail
@@ -82,6 +82,7 @@ def main() -> None:
     """The process `python -m workers.run`."""
     config = load()
     logs.configure(config.log_level)
+    decks.install(config)
     stop = threading.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         signal.signal(name, lambda *_: stop.set())

@@ -6,7 +6,7 @@ from flask import Blueprint, Response, request
 
 from schemas.games import GamePage, GameSearch, GameShown, NewGame, Orders, Position
 from schemas.moves import Moved
-from service import absent, people, play
+from service import absent, people, play, series
 from service.api.access import caller, check_match, desk, etag, lang, player, seat_to_act, seats_of
 from service.api.moves import moved
 from service.api.route import operation
@@ -64,6 +64,7 @@ def position(sheet: Sheet, table: Any = None) -> dict[str, Any]:
         "view": table.view(seat) if started else {},
         "scores": scores_json(table.game, table.score(seat), lang()) if started else [],
         "yours": mine,
+        "series": series.result(desk().store, sheet) if started else None,
     }
 
 
@@ -124,6 +125,21 @@ def resign(id: str) -> Any:
     sheet = desk().store.load(id)
     outcome = play.resign(desk().store, id, seat_to_act(sheet))
     return sheet_json(outcome.sheet), etag(outcome.sheet.version)
+
+
+@operation(
+    blueprint,
+    "POST",
+    "/games/<id>/next",
+    answer=Position,
+    status=201,
+    problems=("not_found", "forbidden", "wrong_status", "bad_setup", "busy"),
+)
+def next_game(id: str) -> Any:
+    """Begin the next game of a campaign; asked twice, it is the same one."""
+    seat_to_act(desk().store.load(id))
+    made = series.next_game(desk().store, id)
+    return position(made.sheet, made.table), etag(made.sheet.version)
 
 
 @operation(

@@ -1,0 +1,59 @@
+"""Games in a row: the next game of a campaign, set up from the finished ones."""
+
+import secrets
+from contextlib import suppress
+from typing import Any
+
+from games import game_named
+from games.engine import Move, Table, new_record
+from games.rng import Dice
+from service import play
+from service.records import Sheet
+from service.store import Conflict, Missing, Store
+
+
+def finished(store: Store, sheet: Sheet) -> list[Table]:
+    """The tables of a campaign so far, this game last."""
+    games = [*sheet.after, sheet.id]
+    return [play.open_table(store.load(game)) for game in games]
+
+
+def result(store: Store, sheet: Sheet) -> dict[str, Any] | None:
+    """The totals of a campaign so far, if the game belongs to one."""
+    rules = game_named(sheet.game)
+    tell = getattr(rules, "campaign_result", None)
+    if tell is None or not sheet.table.options.get("campaign"):
+        return None
+    over = [table for table in finished(store, sheet) if table.over]
+    made = tell([table.state for table in over])
+    return {"games": [*sheet.after, sheet.id], "next": sheet.next or None, **made._asdict()}
+
+
+def next_game(store: Store, game: str) -> play.Outcome:
+    """Begin the next game of a campaign; asked twice, it is the same one."""
+    sheet = store.load(game)
+    with suppress(Missing):
+        known = store.load(sheet.next)
+        return play.Outcome(known, play.open_table(known), repeated=True)
+    rules = game_named(sheet.game)
+    follow = getattr(rules, "next_game", None)
+    if sheet.status != "over" or follow is None:
+        raise play.WrongStatus("Only a finished campaign game has a next one.")
+    before, seed = [table.state for table in finished(store, sheet)], secrets.token_hex(16)
+    made = follow(before, Dice(f"campaign:{seed}"))
+    table = Table(rules, new_record(rules, len(sheet.seats), made.options, seed), settle=False)
+    for ask, drawn in made.draws:
+        table.repeat(Move(None, ask, drawn, "chance"))
+    table.settle()
+    return _store(store, sheet, table)
+
+
+def _store(store: Store, sheet: Sheet, table: Table) -> play.Outcome:
+    """First claim the place after the old game, then store the new one."""
+    try:
+        if not sheet.next:
+            sheet.next = secrets.token_hex(5)
+            store.commit(sheet)
+        return play.begin(store, play.sequel(sheet, table), table)
+    except Conflict as error:
+        raise play.Busy("Please try again.") from error
