@@ -59,6 +59,9 @@ class SeatShown(Strict):
     accepted = fields.Boolean(required=True)
     resigned = fields.Boolean(required=True)
     due = fields.Float(required=True, allow_none=True)
+    history = fields.List(
+        fields.Dict(), required=True, metadata={"description": "Who held the seat before."}
+    )
 
 
 class GameShown(Strict):

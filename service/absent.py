@@ -85,7 +85,7 @@ def vote_end(store: Store, game: str, seat: int) -> Sheet:
 
     def step(sheet: Sheet) -> list[Outgoing]:
         play.must_play(sheet)
-        if "vote" not in sheet.pace.ladder or not is_abandoned(sheet):
+        if not may_vote(sheet):
             raise play.WrongStatus("Nobody has been absent for long enough to vote.")
         sheet.votes = sorted({*sheet.votes, seat})
         present = {n for n, one in enumerate(sheet.seats) if one.player and not one.missed}
@@ -96,9 +96,10 @@ def vote_end(store: Store, game: str, seat: int) -> Sheet:
     return _amend(store, game, step)
 
 
-def is_abandoned(sheet: Sheet) -> bool:
+def may_vote(sheet: Sheet) -> bool:
     """Has somebody missed so many turns that the others may end the game?"""
-    return any(chair.missed >= VOTE_AFTER for chair in sheet.seats)
+    absent = any(chair.missed >= VOTE_AFTER for chair in sheet.seats)
+    return sheet.status == "playing" and "vote" in sheet.pace.ladder and absent
 
 
 def credit(store: Store, game: str, seconds: float) -> None:

@@ -6,7 +6,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from service import config, delivery, mailcheck
+from service import config, delivery, links, mailcheck
 from service.store import Store, open_store
 
 MARKS = {True: "[green]good[/]", False: "[red]bad[/]", None: "[yellow]–[/]"}
@@ -44,6 +44,8 @@ def health() -> None:
     for row in delivery.health(_store()):
         grid.add_row(*(str(row[name]) for name in names))
     Console().print(grid)
+    settings = config.load()
+    click.echo(f"As a page: {settings.base_url}/delivery/{links.sign(settings, 'host', 'host')}")
 
 
 @mail.command()

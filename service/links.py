@@ -12,7 +12,6 @@ from itsdangerous import BadData, SignatureExpired, URLSafeTimedSerializer
 
 from service.config import Config
 
-PURPOSES = ("turn", "move", "invite", "confirm", "mail", "seat", "calendar")
 MAC_CHARS = 16
 
 
@@ -89,9 +88,16 @@ def _mac(key: str, purpose: str, text: str) -> str:
     return base64.b32encode(digest).decode().lower()[:MAC_CHARS]
 
 
+class _Plain(URLSafeTimedSerializer):
+    """Payloads are too short to be worth compressing; a mail has dozens of them."""
+
+    def dump_payload(self, obj: Any) -> bytes:
+        return base64.urlsafe_b64encode(msgspec.json.encode(obj)).rstrip(b"=")
+
+
 @lru_cache(maxsize=32)
 def _serializer(keys: tuple[str, ...], purpose: str) -> URLSafeTimedSerializer:
-    return URLSafeTimedSerializer(
+    return _Plain(
         list(keys),
         salt=f"towpath.{purpose}",
         signer_kwargs={"key_derivation": "hmac", "digest_method": sha256},

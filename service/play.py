@@ -324,7 +324,7 @@ def resign(store: Store, game: str, seat: int) -> Outcome:
     def act(sheet: Sheet, table: Table) -> list[Move]:
         must_play(sheet)
         chair = sheet.seats[seat]
-        chair.history = [*chair.history, [clock.now(), chair.player, "resigned"]]
+        chair.history = [*chair.history, [clock.now(), chair.player, chair.name, "resigned"]]
         chair.resigned, chair.bot, chair.player = True, RESIGNED_BOT, ""
         chair.epoch += 1
         return []
@@ -366,7 +366,7 @@ def hand_over(
         chair = sheet.seats[seat]
         if epoch is not None and chair.epoch != epoch:
             raise WrongStatus("Somebody else took this seat first.")
-        chair.history = [*chair.history, [clock.now(), chair.player, "handed over"]]
+        chair.history = [*chair.history, [clock.now(), chair.player, chair.name, "handed over"]]
         chair.player, chair.name, chair.bot, chair.resigned = player, name, "", False
         chair.epoch += 1
         sheet.timers.pop(str(seat), None)

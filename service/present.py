@@ -118,6 +118,7 @@ def seat_json(number: int, sheet: Sheet) -> dict[str, Json]:
         "accepted": seat.accepted,
         "resigned": seat.resigned,
         "due": timer.due or None if timer else None,
+        "history": [{"at": at, "name": name, "what": what} for at, _, name, what in seat.history],
     }
 
 

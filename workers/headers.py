@@ -7,7 +7,7 @@ import msgspec
 
 from service import links
 from service.play import reply_number
-from workers.parts import Occasion, stop_url, title
+from workers.parts import Occasion, title
 from workers.wrap import clean, encoded, mailbox
 
 ONE_OFF = ("host", "digest", "timeout", "confirm")
@@ -84,7 +84,7 @@ def _list_headers(one: Occasion, address: str) -> dict[str, str]:
     if one.sheet is not None:
         name = encoded(clean(title(one), 60), 20)
         made["List-Id"] = f"{name} <{one.sheet.id}.{one.config.mail_domain}>"
-    stop = stop_url(one)
+    stop = one.stop_url
     if stop:
         by_mail = f",\n <mailto:{address}?subject=STOP>" if address else ""
         made["List-Unsubscribe"] = f"<{stop}>{by_mail}"

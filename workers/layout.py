@@ -1,6 +1,5 @@
 """What stands in a letter, and how it is laid out as text and as HTML."""
 
-import textwrap
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -121,14 +120,13 @@ def _fill(text: str, first: str = "", rest: str = "") -> str:
     """One paragraph; links and long words stay whole."""
     if len(first) + len(text) <= WIDTH:
         return first + text
-    return textwrap.fill(
-        text,
-        WIDTH,
-        initial_indent=first,
-        subsequent_indent=rest,
-        break_long_words=False,
-        break_on_hyphens=False,
-    )
+    lines, line = [], first
+    for word in text.split(" "):
+        if len(line) + len(word) > WIDTH and line.strip():
+            lines.append(line.rstrip())
+            line = rest
+        line += word + " "
+    return "\n".join([*lines, line.rstrip()])
 
 
 def _environment(escape: bool) -> Environment:

@@ -16,7 +16,6 @@ from workers.parts import (
     position,
     questions,
     scores,
-    stop_url,
     ticket,
     title,
 )
@@ -36,7 +35,7 @@ def write(one: Occasion) -> Letter:
     """The letter for an occasion, in the reader's language."""
     content = KINDS[one.kind](one)
     content.footer = content.footer or one.say("footer.game")
-    content.stop = stop_url(one)
+    content.stop = one.stop_url
     content.answerable = one.sheet is not None and one.seat >= 0 and one.kind != "invite"
     shown = f"board@{one.config.mail_domain}" if one.picture and content.table else ""
     images = {shown: one.picture} if shown else {}

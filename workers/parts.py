@@ -68,6 +68,16 @@ class Occasion:
         """Our own words in the reader's language."""
         return say(self.lang, phrase, **facts)
 
+    @cached_property
+    def stop_url(self) -> str:
+        """The link that stops this mail: one game, or one kind; none for what must arrive."""
+        if self.kind in ("confirm", "host"):
+            return ""
+        kind = self.kind if self.kind in ("invite", "talk", "digest") else ""
+        game = self.sheet.id if self.sheet and not kind else ""
+        token = links.sign(self.config, "mail", [self.player.id, game, kind])
+        return f"{self.config.base_url}/unsubscribe/{token}"
+
     def opens(self) -> list[Open]:
         """What the reader is asked now."""
         return self.table.opens(self.seat) if self.table and self.seat >= 0 else []
@@ -199,13 +209,3 @@ def play_url(one: Occasion) -> str:
     opens = one.opens()
     token = links.sign(one.config, "turn", ticket(one, opens[0].key if opens else ""))
     return f"{one.config.base_url}/play/{token}"
-
-
-def stop_url(one: Occasion) -> str:
-    """The link that stops this mail: one game, or one kind; none for what must arrive."""
-    if one.kind in ("confirm", "host"):
-        return ""
-    kind = one.kind if one.kind in ("invite", "talk", "digest") else ""
-    game = one.sheet.id if one.sheet and not kind else ""
-    token = links.sign(one.config, "mail", [one.player.id, game, kind])
-    return f"{one.config.base_url}/unsubscribe/{token}"

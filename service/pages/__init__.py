@@ -3,6 +3,7 @@
 from flask import Blueprint, Response
 
 from service.pages.confirm import page as confirm_page
+from service.pages.delivery import page as delivery_page
 from service.pages.docs import page as docs_page
 from service.pages.games import page as games_page
 from service.pages.invite import page as invite_page
@@ -33,6 +34,7 @@ PAGES = (
     games_page,
     watch_page,
     docs_page,
+    delivery_page,
 )
 for page in PAGES:
     blueprint.register_blueprint(page)

@@ -8,7 +8,7 @@ from flask import Blueprint, Response, request
 
 from games import game_named
 from games.errors import GameError, NotYourMove, Stale
-from service import play
+from service import absent, play, series
 from service.links import Ticket
 from service.pages import position
 from service.pages.ask import ask_facts, decode, forecast, refusal_text
@@ -70,6 +70,11 @@ def perform(visit: Visit) -> Outcome | None:
         return None
     if wish == "undo":
         return play.undo(store, game, seat, key)
+    if wish == "vote":
+        sheet = absent.vote_end(store, game, seat)
+        return Outcome(sheet, play.open_table(sheet))
+    if wish == "next":
+        return series.next_game(store, game)
     if wish == "orders":
         return play.set_orders(store, game, seat, chosen_orders(visit))
     if visit.purpose == "move":
@@ -153,6 +158,9 @@ def _table(visit: Visit) -> dict[str, Any]:
         "ordered": sheet.table.orders.get(str(seat), {}),
         "help": position.help_of(game, lang),
         "once": secrets.token_hex(8),
+        "campaign": series.result(store, sheet) if sheet.status == "over" else None,
+        "may_vote": absent.may_vote(sheet),
+        "voted": seat in sheet.votes,
         **_links(visit),
     }
 

@@ -136,8 +136,9 @@ def chairs(sheet: Sheet, table: Table | None, seat: int | None) -> list[dict[str
     awaited = table.awaiting() if table is not None and playing else []
     return [
         {
-            "place": f"{n + 1}/{LETTERS[n]}",
+            "place": LETTERS[n],
             "name": chair.name,
+            "before": ", ".join(str(row[2]) for row in chair.history if row[2] != chair.name),
             "bot": chair.bot,
             "accepted": chair.accepted,
             "resigned": chair.resigned,

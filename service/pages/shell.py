@@ -20,7 +20,15 @@ POLICY = (
     "default-src 'none'; style-src 'self'{styles}; script-src 'self'; img-src 'self' data:; "
     "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
-TOKEN_PAGES = ("/play/", "/invite/", "/confirm/", "/unsubscribe/", "/seat/", "/mailbox")
+TOKEN_PAGES = (
+    "/play/",
+    "/invite/",
+    "/confirm/",
+    "/unsubscribe/",
+    "/seat/",
+    "/mailbox",
+    "/delivery/",
+)
 _markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 

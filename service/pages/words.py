@@ -175,6 +175,37 @@ WORDS: dict[str, tuple[str, str]] = {
         "Chosen when a game is set up; the marked value is the usual one.",
         "Beim Aufbau gewählt; der markierte Wert ist der übliche.",
     ),
+    # delivery, for the host
+    "delivery_title": ("How mail fares", "Wie es um die Post steht"),
+    "delivery_waiting": (
+        "{count} entries wait in the outbox.",
+        "{count} Einträge warten im Ausgang.",
+    ),
+    "delivery_player": ("Player", "Spieler"),
+    "delivery_address": ("Address", "Adresse"),
+    "delivery_state": ("State", "Zustand"),
+    "delivery_hard": ("Bounced", "Zurückgekommen"),
+    "delivery_soft": ("Put off", "Aufgeschoben"),
+    "delivery_ok": ("fine", "in Ordnung"),
+    "delivery_paused": ("paused", "angehalten"),
+    "delivery_bouncing": ("bouncing", "kommt zurück"),
+    "delivery_unconfirmed": ("not confirmed", "nicht bestätigt"),
+    "delivery_dead": ("Letters given up", "Aufgegebene Briefe"),
+    "delivery_none": ("None.", "Keine."),
+    # the absent, and games in a row
+    "vote_title": ("End the game?", "Partie beenden?"),
+    "vote_about": (
+        "Somebody has been absent for long. When everybody present has voted, the game ends with "
+        "the scores as they stand.",
+        "Jemand fehlt schon lange. Wenn alle Anwesenden dafür gestimmt haben, endet die Partie mit "
+        "dem jetzigen Punktestand.",
+    ),
+    "vote_yes": ("Vote to end the game", "Für das Ende stimmen"),
+    "vote_done": ("You have voted.", "Du hast abgestimmt."),
+    "next_title": ("The campaign", "Die Kampagne"),
+    "next_total": ("Total so far: {total}", "Summe bisher: {total}"),
+    "next_begin": ("Begin the next game", "Nächste Partie beginnen"),
+    "held_before": ("before: {names}", "vorher: {names}"),
     # confirmation of an address
     "confirm_title": ("Your address", "Deine Adresse"),
     "confirm_about": (

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from games import oranienburger_kanal
-from service import archive, decks, play
+from service import archive, decks, links, play
 from service.config import BadSetting, Config
 from service.store import Store
 from tests.service.conftest import Caller
@@ -40,6 +40,17 @@ def test_a_campaign_is_three_linked_games_with_a_total(ada: Caller, store: Store
     series = ada.get(f"/v1/games/{game}").get_json()["series"]
     assert (series["games"], series["total"]) == (games, sum(totals))
     assert series["band"]
+
+
+def test_the_page_of_a_finished_campaign_game_begins_the_next(
+    ada: Caller, store: Store, config: Config
+) -> None:
+    game = ada.post("/v1/games", {**SOLO, "options": {"campaign": 1}}).get_json()["id"]
+    play_out(store, game)
+    path = f"/play/{links.sign(config, 'turn', links.Ticket(game, 0))}"
+    assert b'value="next"' in ada.client.get(path).data
+    assert ada.client.post(path, data={"do": "next"}).status_code == 303
+    assert store.load(store.load(game).next).status == "playing"
 
 
 def test_the_next_game_is_begun_once(ada: Caller, store: Store) -> None:

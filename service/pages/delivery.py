@@ -1,0 +1,24 @@
+"""/delivery/{token}: how mail fares, for the host; `towpath mail health` prints the link."""
+
+from flask import Blueprint, Response
+
+from service import delivery, links
+from service.links import BadToken
+from service.pages.shell import show, towpath, wanted_language
+
+page = Blueprint("delivery", __name__)
+HOST = "host"
+
+
+@page.get("/delivery/<token>")
+def read(token: str) -> Response:
+    """Every player's state with the address masked, and the letters that were given up."""
+    if links.read(towpath().config, "host", token) != HOST:
+        raise BadToken("This link is not one of ours.")
+    store = towpath().store
+    facts = {
+        "rows": delivery.health(store),
+        "dead": store.dead()[:50],
+        "waiting": store.backlog()[0],
+    }
+    return show("delivery.html", wanted_language(), **facts)
