@@ -1,5 +1,7 @@
 """/delivery/{token}: how mail fares, for the host; `towpath mail health` prints the link."""
 
+from typing import Any
+
 from flask import Blueprint, Response
 
 from service import delivery, links
@@ -16,7 +18,7 @@ def read(token: str) -> Response:
     if links.read(towpath().config, "host", token) != HOST:
         raise BadToken("This link is not one of ours.")
     store = towpath().store
-    facts = {
+    facts: dict[str, Any] = {
         "rows": delivery.health(store),
         "dead": store.dead()[:50],
         "waiting": store.backlog()[0],
