@@ -69,9 +69,7 @@ class Child:
 
     def start(self) -> None:
         """Start it in a session of its own, after whatever an earlier life left behind."""
-        if self.process is not None:
-            with contextlib.suppress(ProcessLookupError):
-                os.killpg(self.process.pid, signal.SIGKILL)
+        self.clear()
         self.started = time.monotonic()
         self.process = subprocess.Popen(
             self.command, env=self.env, stdin=subprocess.DEVNULL, start_new_session=True
@@ -81,16 +79,21 @@ class Child:
         """Has it ended by itself?"""
         return self.process is not None and self.process.poll() is not None
 
+    def clear(self) -> None:
+        """End what is left of its session: a killed server may leave workers behind."""
+        if self.process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+
     def stop(self) -> None:
         """Ask it to end, and insist after a while."""
-        if self.process is None or self.process.poll() is not None:
+        if self.process is None:
             return
-        self.process.terminate()
-        try:
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.process.terminate()
             self.process.wait(GRACE)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-            self.process.wait()
+        self.clear()
+        self.process.wait()
 
 
 def check_port(host: str, port: int, setting: str) -> None:
