@@ -103,6 +103,7 @@ class Content:
     how: list[str] = field(default_factory=list)
     footer: str = ""
     stop: str = ""
+    stop_word: str = "footer.game_stop"
     answerable: bool = False
 
 

@@ -6,9 +6,11 @@ from dataclasses import dataclass, field
 from service import links
 from workers.layout import Button, Content, Waiting, as_html, as_text
 from workers.parts import (
+    STOPPED_BY_KIND,
     Occasion,
     at_table,
     deadline,
+    guests,
     heading,
     how,
     news,
@@ -36,6 +38,8 @@ def write(one: Occasion) -> Letter:
     content = KINDS[one.kind](one)
     content.footer = content.footer or one.say("footer.game")
     content.stop = one.stop_url
+    if one.kind in STOPPED_BY_KIND:
+        content.stop_word = "footer.kind_stop"
     content.answerable = one.sheet is not None and one.seat >= 0 and one.kind != "invite"
     shown = f"board@{one.config.mail_domain}" if one.picture and content.table else ""
     images = {shown: one.picture} if shown else {}
@@ -47,7 +51,7 @@ def write(one: Occasion) -> Letter:
 def subject(one: Occasion, content: Content) -> str:
     """Constant for a game, so that mail clients keep one thread; or one thread for a turn."""
     if one.sheet is None:
-        return f"Towpath: {content.title}"
+        return f"Towpath: {content.title.rstrip(':')}"
     if one.player.mail.get("thread") == "turn" and one.key:
         return f"{heading(one)} · {one.key.rpartition('@')[2]}"
     return heading(one)
@@ -101,7 +105,7 @@ def invite(one: Occasion) -> Content:
     return Content(
         heading(one),
         asks if host else one.say("invite.plain", title=title(one)),
-        [at_table(one), one.say("invite.lead"), one.say("invite.how")],
+        [guests(one), one.say("invite.lead"), one.say("invite.how")],
         buttons=[Button(one.say("button.invite"), url)],
         footer=one.say("footer.invite"),
     )

@@ -22,6 +22,7 @@ from workers.layout import Choice, News, Question, Scores
 from workers.words import language, say
 
 MOST_NEWS = 60
+STOPPED_BY_KIND = ("invite", "talk", "digest")
 PATTERN = {"en": "EEEE, d MMMM y, HH:mm", "de": "EEEE, d. MMMM y, HH:mm 'Uhr'"}
 
 
@@ -73,7 +74,7 @@ class Occasion:
         """The link that stops this mail: one game, or one kind; none for what must arrive."""
         if self.kind in ("confirm", "host"):
             return ""
-        kind = self.kind if self.kind in ("invite", "talk", "digest") else ""
+        kind = self.kind if self.kind in STOPPED_BY_KIND else ""
         game = self.sheet.id if self.sheet and not kind else ""
         token = links.sign(self.config, "mail", [self.player.id, game, kind])
         return f"{self.config.base_url}/unsubscribe/{token}"
@@ -111,6 +112,11 @@ def news(one: Occasion) -> list[News]:
 def _name(one: Occasion, seat: int | None) -> str:
     """Who did it; nothing for what happened to all."""
     return "" if seat is None or seat >= len(one.at.seats) else one.at.seats[seat].name
+
+
+def guests(one: Occasion) -> str:
+    """Who is to sit at the table."""
+    return one.say("table", seats=", ".join(seat.name for seat in one.at.seats))
 
 
 def at_table(one: Occasion) -> str:

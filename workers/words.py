@@ -73,7 +73,8 @@ WORDS: dict[str, dict[str, str]] = {
         "footer.invite": "You get this one mail because somebody knows your address.",
         "footer.player": "You get this mail because you play at Towpath.",
         "footer.host": "You get this mail because you are the host of this service.",
-        "footer.stop": "No more mail of this kind, or on again:",
+        "footer.game_stop": "No more mail about this game, or on again:",
+        "footer.kind_stop": "No more mail of this kind, or on again:",
         "untitled": "game {id}",
     },
     "de": {
@@ -145,7 +146,8 @@ WORDS: dict[str, dict[str, str]] = {
         "footer.invite": "Du bekommst diese eine Mail, weil jemand deine Adresse kennt.",
         "footer.player": "Du bekommst diese Mail, weil du bei Towpath spielst.",
         "footer.host": "Du bekommst diese Mail, weil du diesen Dienst betreibst.",
-        "footer.stop": "Keine solche Mail mehr, oder wieder einschalten:",
+        "footer.game_stop": "Keine Mail mehr zu dieser Partie, oder wieder einschalten:",
+        "footer.kind_stop": "Keine Mail dieser Art mehr, oder wieder einschalten:",
         "untitled": "Partie {id}",
     },
 }
