@@ -23,12 +23,14 @@ import structlog
 from bench import sink
 from games import game_named
 from games.testing import playout
-from service import embedded, play
+from service import change, embedded
 from service.config import Config
 from service.present import Line
 from service.records import Outgoing, Player, Seat, Sheet
 from service.store import Store, open_store
 from workers import headers, jobs, letters, mail, parts, relay, wrap
+from workers.picture import MOST_BYTES
+from workers.smtp import Envelope
 
 BAR = 200
 POSITIONS = 20
@@ -51,7 +53,7 @@ def redis(folder: Path) -> Iterator[str]:
 
 
 @contextmanager
-def workers(config: Config, count: int) -> Iterator[None]:
+def workers(config: Config, count: int) -> Iterator[list[int]]:
     """Worker processes as `make run` starts them."""
     env = {
         **{name: value for name, value in os.environ.items() if not name.startswith("TOWPATH_")},
@@ -64,7 +66,7 @@ def workers(config: Config, count: int) -> Iterator[None]:
     command = [sys.executable, "-m", "workers.run"]
     running = [subprocess.Popen(command, env=env) for _ in range(count)]
     try:
-        yield
+        yield [process.pid for process in running]
     finally:
         for process in running:
             process.terminate()
@@ -87,11 +89,17 @@ def fill(store: Store, name: str, count: int) -> list[Outgoing]:
         chairs = [Seat(f"Player {m}", f"p{(n + m) % PLAYERS}") for m in range(seats)]
         (record, moves), now = tables[n % len(tables)], time.time()
         sheet = Sheet(f"g{n}", name, 0, "playing", "p0", chairs, now, now, record)
-        one = play.open_table(sheet).opens()[0]
+        one = change.open_table(sheet).opens()[0]
         entry = Outgoing("turn", sheet.id, one.ask.seat, one.key, chairs[one.ask.seat].player)
         store.commit(sheet, [Line(move, now) for move in moves], new=True)
         entries.append(entry)
     return entries
+
+
+def cpu_seconds(pids: list[int]) -> float:
+    """Processor time that the processes have had so far."""
+    stats = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split() for pid in pids]
+    return sum(int(one[11]) + int(one[12]) for one in stats) / os.sysconf("SC_CLK_TCK")
 
 
 def drain(config: Config, store: Store, entries: list[Outgoing], count: Any) -> float:
@@ -132,7 +140,7 @@ def stages(config: Config, store: Store, entries: list[Outgoing]) -> dict[str, f
             letter = timed("write text and HTML", lambda o=one: letters.write(o))
             head = timed("headers", lambda o=one: headers.headers(o, "1-0"))
             raw = timed("wrap as MIME", lambda w=letter, h=head: wrap.message(w, h))
-            envelope = mail.Envelope("bounce@towpath.test", one.player.email, raw)
+            envelope = Envelope("bounce@towpath.test", one.player.email, raw)
             timed("SMTP", lambda e=envelope: mail.postman().send(e, lambda: None).result())
             mark = (told.game, "bench", 60, "tp:{s00}:outbox", "0-1")
             timed("mark and finish", lambda m=mark: store.sent(*m))
@@ -141,7 +149,7 @@ def stages(config: Config, store: Store, entries: list[Outgoing]) -> dict[str, f
 
 def cached(store: Store, one: parts.Occasion) -> bytes:
     """The picture of an occasion."""
-    return mail.picture(store, one, mail.MOST_BYTES)
+    return mail.picture(store, one, MOST_BYTES)
 
 
 def main() -> None:
@@ -160,16 +168,18 @@ def main() -> None:
         jobs.use(jobs.Desk(config, store))
         entries = fill(store, wanted.game, wanted.letters)
         warm = [msgspec.structs.replace(one, kind="started") for one in entries[: POSITIONS * 10]]
-        with workers(config, wanted.workers):
+        with workers(config, wanted.workers) as pids:
             print(f"warm-up: {len(warm) / drain(config, store, warm, count):.0f} mails/s")
-            bytes_before, sent_before = size.value, count.value
+            bytes_before, sent_before, cpu = size.value, count.value, cpu_seconds(pids)
             spent = drain(config, store, entries, count)
+            cpu = (cpu_seconds(pids) - cpu) * 1000 / len(entries)
         kilobytes = (size.value - bytes_before) / (count.value - sent_before) / 1000
         rate = len(entries) / spent
         print(
             f"{len(entries)} turn mails of {wanted.game}, {kilobytes:.0f} kB each, pictures cached"
         )
         print(f"{rate:.0f} mails/s with {wanted.workers} workers (bar {BAR}): {rate / BAR:.2f}")
+        print(f"processor time of the workers: {cpu:.2f} ms a letter")
         report(stages(config, store, entries[:200]))
         mail.close()
     process.terminate()

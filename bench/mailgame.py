@@ -20,7 +20,7 @@ import click
 from bench import correspondent
 from bench.forward import relay
 from games import NAMES
-from service import embedded, people, play
+from service import embedded, people, seating
 from service.config import Config, load
 from service.records import Seat
 from service.store import Store, open_store
@@ -139,7 +139,7 @@ def start(house: House, game: str, seats: int, seed: str, pictures: bool) -> Gam
         player.mail = {"picture": pictures}
         house.store.save_player(player)
         chairs.append(Seat(name, player.id))
-    made = play.create(house.store, game=game, seats=chairs, seed=seed, host=chairs[0].player)
+    made = seating.create(house.store, game=game, seats=chairs, seed=seed, host=chairs[0].player)
     return Game(house, made.sheet.id, random.Random(seed))
 
 

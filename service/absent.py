@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from service import clock, pace, play
+from service import change, clock, pace, play, seating
 from service.records import Outgoing, Player, Sheet, Timer
 from service.store import Conflict, Missing, Store
 
@@ -59,7 +59,7 @@ def time_out(store: Store, sheet: Sheet, seat: int, timer: Timer) -> None:
 
 
 def _present_key(sheet: Sheet, seat: int) -> str | None:
-    opens = play.open_table(sheet).opens(seat)
+    opens = change.open_table(sheet).opens(seat)
     return opens[0].key if opens else None
 
 
@@ -84,14 +84,14 @@ def vote_end(store: Store, game: str, seat: int) -> Sheet:
     """A vote to end the game as it stands; it ends when every seat present has voted."""
 
     def step(sheet: Sheet) -> list[Outgoing]:
-        play.must_play(sheet)
+        change.must_play(sheet)
         if not may_vote(sheet):
-            raise play.WrongStatus("Nobody has been absent for long enough to vote.")
+            raise change.WrongStatus("Nobody has been absent for long enough to vote.")
         sheet.votes = sorted({*sheet.votes, seat})
         present = {n for n, one in enumerate(sheet.seats) if one.player and not one.missed}
         if not present <= set(sheet.votes):
             return []
-        return play.end_now(sheet)
+        return change.end_now(sheet)
 
     return _amend(store, game, step)
 
@@ -142,21 +142,21 @@ def sweep(store: Store, game: str) -> bool:
     old = clock.now() - sheet.updated > INVITATION_DAYS * 86_400
     if sheet.status != "inviting" or not old:
         return False
-    play.cancel(store, game)
+    seating.cancel(store, game)
     return True
 
 
 def _amend(store: Store, game: str, step: Callable[[Sheet], list[Outgoing]]) -> Sheet:
     """Change a sheet without touching its table."""
-    for _ in range(play.TRIES):
+    for _ in range(change.TRIES):
         sheet = store.load(game)
-        before = play.fingerprint(sheet)
+        before = change.fingerprint(sheet)
         told = step(sheet)
-        if not told and play.fingerprint(sheet) == before:
+        if not told and change.fingerprint(sheet) == before:
             return sheet
         try:
             store.commit(sheet, outbox=told, due=pace.next_event(sheet.timers))
             return sheet
         except Conflict:
             continue
-    raise play.Busy("Please try again.")
+    raise change.Busy("Please try again.")

@@ -10,7 +10,7 @@ from games.codec import digest
 from games.engine import Move, Table, replay
 from games.errors import Broken, GameError
 from service import clock
-from service.play import WrongStatus
+from service.change import WrongStatus
 from service.present import Line, decode_line
 from service.records import Player, Seat, Sheet
 from service.store import Store

@@ -13,7 +13,7 @@ from rich.progress import track
 
 from games import NAMES, game_named
 from games.errors import GameError
-from service import archive, config, decks, people, play
+from service import archive, config, decks, people, seating
 from service.cli_deck import deck
 from service.cli_mail import mail
 from service.embedded import NoServer
@@ -99,7 +99,7 @@ def demo(game: str, seats: int, bots: int, locale: str) -> None:
         store.save_player(person)
         chairs.insert(0, Seat(name, person.id))
     host = chairs[0].player
-    outcome = play.create(store, game=game, seats=chairs, host=host)
+    outcome = seating.create(store, game=game, seats=chairs, host=host)
     click.echo(f"Game {outcome.sheet.id}: {game_named(game).TITLE[locale]}, {seats} seats.")
     click.echo(f"Read the first turn mail: {settings.base_url}/mailbox")
     click.echo(f"Watch the table:          {settings.base_url}/watch/{outcome.sheet.id}")

@@ -3,7 +3,7 @@
 import secrets
 from typing import Any
 
-from service import clock, play
+from service import clock, seating
 from service.config import Config
 from service.records import Outgoing, Player, Seat
 from service.store import Missing, Store
@@ -69,7 +69,7 @@ def forget(store: Store, player: Player) -> int:
     """Delete a player: nothing of the person is left, the games of the others stay whole."""
     games = [game for game, _ in store.find(player.id, "", ALL_GAMES)]
     for game in games:
-        play.leave(store, game, player.id)
+        seating.leave(store, game, player.id)
     store.forget_player(player)
     return len(games)
 

@@ -7,7 +7,7 @@ from typing import Any
 from games import game_named
 from games.engine import Move, Table, new_record
 from games.rng import Dice
-from service import play
+from service import change, seating
 from service.records import Sheet
 from service.store import Conflict, Missing, Store
 
@@ -15,7 +15,7 @@ from service.store import Conflict, Missing, Store
 def finished(store: Store, sheet: Sheet) -> list[Table]:
     """The tables of a campaign so far, this game last."""
     games = [*sheet.after, sheet.id]
-    return [play.open_table(store.load(game)) for game in games]
+    return [change.open_table(store.load(game)) for game in games]
 
 
 def result(store: Store, sheet: Sheet) -> dict[str, Any] | None:
@@ -29,16 +29,16 @@ def result(store: Store, sheet: Sheet) -> dict[str, Any] | None:
     return {"games": [*sheet.after, sheet.id], "next": sheet.next or None, **made._asdict()}
 
 
-def next_game(store: Store, game: str) -> play.Outcome:
+def next_game(store: Store, game: str) -> change.Outcome:
     """Begin the next game of a campaign; asked twice, it is the same one."""
     sheet = store.load(game)
     with suppress(Missing):
         known = store.load(sheet.next)
-        return play.Outcome(known, play.open_table(known), repeated=True)
+        return change.Outcome(known, change.open_table(known), repeated=True)
     rules = game_named(sheet.game)
     follow = getattr(rules, "next_game", None)
     if sheet.status != "over" or follow is None:
-        raise play.WrongStatus("Only a finished campaign game has a next one.")
+        raise change.WrongStatus("Only a finished campaign game has a next one.")
     before, seed = [table.state for table in finished(store, sheet)], secrets.token_hex(16)
     made = follow(before, Dice(f"campaign:{seed}"))
     table = Table(rules, new_record(rules, len(sheet.seats), made.options, seed), settle=False)
@@ -48,12 +48,12 @@ def next_game(store: Store, game: str) -> play.Outcome:
     return _store(store, sheet, table)
 
 
-def _store(store: Store, sheet: Sheet, table: Table) -> play.Outcome:
+def _store(store: Store, sheet: Sheet, table: Table) -> change.Outcome:
     """First claim the place after the old game, then store the new one."""
     try:
         if not sheet.next:
             sheet.next = secrets.token_hex(5)
             store.commit(sheet)
-        return play.begin(store, play.sequel(sheet, table), table)
+        return seating.begin(store, seating.sequel(sheet, table), table)
     except Conflict as error:
-        raise play.Busy("Please try again.") from error
+        raise change.Busy("Please try again.") from error

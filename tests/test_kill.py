@@ -200,9 +200,7 @@ def test_fifty_kills_lose_nothing(service: Service) -> None:
         _compare(service, game, moves)
 
 
-def kill_in_turn(
-    service: Service, failed: list[BaseException], acked: Callable[[], int]
-) -> int:
+def kill_in_turn(service: Service, failed: list[BaseException], acked: Callable[[], int]) -> int:
     """Redis, API, relay and worker, one after another, at random moments while play goes on."""
     pick, kills, seen = random.Random(7), 0, 0
     kinds = (("redis-server", "valkey-server"), ("granian",), ("relay",), ("run",))

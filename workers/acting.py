@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 from babel.dates import format_date
 
 from games.errors import NothingToUndo, NotYourMove, Stale
-from service import absent, clock, pace, play
+from service import absent, change, clock, pace, play, seating
 from service.present import decode_line, notes_text
 from service.store import Conflict
 from workers import moving
@@ -30,9 +30,9 @@ def act(writer: Writer, command: Command) -> Deed:
         return Deed([writer.say("undo.no")])
     except (Stale, NotYourMove):
         return Deed([writer.say("late")])
-    except play.WrongStatus:
+    except change.WrongStatus:
         return Deed([writer.say("not_playing")])
-    except play.Busy:
+    except change.Busy:
         return Deed([writer.say("busy")])
 
 
@@ -116,7 +116,7 @@ def chat(writer: Writer, command: Command) -> Deed:
 def note(writer: Writer, command: Command) -> Deed:
     """A private note, kept with the seat; an empty one clears it."""
     text = command.rest[:MOST_TALK]
-    for _ in range(play.TRIES):
+    for _ in range(change.TRIES):
         sheet = writer.store.load(writer.sheet.id)
         sheet.seats[writer.seat].notes = text
         try:
@@ -124,15 +124,15 @@ def note(writer: Writer, command: Command) -> Deed:
             return Deed([writer.say("note" if text else "note.gone", text=text)], True)
         except Conflict:
             continue
-    raise play.Busy("Please try again.")
+    raise change.Busy("Please try again.")
 
 
 def resign(writer: Writer, command: Command) -> Deed:
     """Leave the game, after a second word."""
-    play.must_play(writer.sheet)
+    change.must_play(writer.sheet)
     if not is_sure(command):
         return Deed([writer.say("resign.sure")])
-    play.resign(writer.store, writer.sheet.id, writer.seat)
+    seating.resign(writer.store, writer.sheet.id, writer.seat)
     return Deed([writer.say("resigned")], True)
 
 

@@ -8,7 +8,7 @@ import structlog
 from redis.exceptions import RedisError
 
 from service import absent, clock, config, decks, logs
-from service.play import Busy
+from service.change import Busy
 from service.records import Outgoing
 from service.store import Missing, Store, open_store
 

@@ -13,7 +13,7 @@ import structlog
 
 from games.engine import Move
 from service import clock, links
-from service.play import open_table
+from service.change import open_table
 from service.present import decode_line
 from service.records import Outgoing, Player, Sheet
 from service.store import Store

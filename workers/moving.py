@@ -8,7 +8,7 @@ from games.asks import Decision
 from games.codec import digest
 from games.engine import Move, Table
 from games.errors import Ambiguous, GameError, Illegal, NotYourMove, Unreadable
-from service import play
+from service import change, play
 from service.present import difference, notes_text
 from workers.commands import Command
 from workers.writer import Deed, Refusal, Writer, number_of
@@ -53,7 +53,7 @@ def _played_before(writer: Writer, text: str) -> str:
 
 def rehearse(writer: Writer, key: str, text: str) -> Rehearsal:
     """Try moves without storing them; says in the reader's language what does not work."""
-    table, seat = play.open_table(writer.sheet), writer.seat
+    table, seat = change.open_table(writer.sheet), writer.seat
     made = Rehearsal([], [], False, play.own_numbers(table, seat), {})
     made.after = made.before
     ask, length = table.find(seat, key), table.length

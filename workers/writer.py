@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.engine import CHOSEN, Table
-from service import play
+from service import change
 from service.config import Config
 from service.links import Reply
 from service.present import decode_line
@@ -31,7 +31,7 @@ class Writer:
     own_address: bool = True
 
     def __post_init__(self) -> None:
-        self.table: Table = play.open_table(self.sheet)
+        self.table: Table = change.open_table(self.sheet)
 
     @property
     def lang(self) -> str:

@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import Blueprint, Response
 
-from service import picture, play
+from service import change, picture
 from service.api.access import desk, etag, lang, seats_of
 from service.api.route import operation
 from service.store import Missing
@@ -18,7 +18,7 @@ def drawn(id: str) -> tuple[str, int]:
     mine = seats_of(sheet)
     if sheet.status not in ("playing", "over"):
         raise Missing("The game has not begun.")
-    table = play.open_table(sheet)
+    table = change.open_table(sheet)
     return table.game.board(table.view(mine[0] if mine else None), lang()), sheet.version
 
 

@@ -6,7 +6,7 @@ from flask import Blueprint, Response, request
 
 from schemas.games import GamePage, GameSearch, GameShown, NewGame, Orders, Position
 from schemas.moves import Moved
-from service import absent, people, play, series
+from service import absent, change, people, play, seating, series
 from service.api.access import caller, check_match, desk, etag, lang, player, seat_to_act, seats_of
 from service.api.moves import moved
 from service.api.route import operation
@@ -33,7 +33,7 @@ def create_game(body: dict[str, Any]) -> Any:
     if not host.confirmed:
         raise Refused("unconfirmed", "Confirm your address first: we have sent you a link.")
     seats = [people.seat(store, config, host, wanted) for wanted in body["seats"]]
-    made = play.create(
+    made = seating.create(
         store,
         game=body["game"],
         seats=seats,
@@ -51,7 +51,7 @@ def create_game(body: dict[str, Any]) -> Any:
 def position(sheet: Sheet, table: Any = None) -> dict[str, Any]:
     """A game with its position, as the caller may see it."""
     mine = seats_of(sheet)
-    table = table or play.open_table(sheet)
+    table = table or change.open_table(sheet)
     awaiting = table.awaiting() if sheet.status == "playing" else []
     wanted = request.args.get("seat", "")
     seat = int(wanted) if wanted.isdecimal() and int(wanted) in mine else None
@@ -123,7 +123,7 @@ def set_orders(id: str, body: dict[str, Any]) -> Any:
 def resign(id: str) -> Any:
     """Leave the table; a bot plays the seat on."""
     sheet = desk().store.load(id)
-    outcome = play.resign(desk().store, id, seat_to_act(sheet))
+    outcome = seating.resign(desk().store, id, seat_to_act(sheet))
     return sheet_json(outcome.sheet), etag(outcome.sheet.version)
 
 
@@ -168,7 +168,7 @@ def cancel(id: str) -> Any:
     sheet = desk().store.load(id)
     if sheet.host != player().id:
         raise Refused("forbidden", "Only the host can call a game off.")
-    sheet = play.cancel(desk().store, id)
+    sheet = seating.cancel(desk().store, id)
     return sheet_json(sheet), etag(sheet.version)
 
 
@@ -182,5 +182,5 @@ def cancel(id: str) -> Any:
 def revoke_links(id: str) -> Any:
     """All mailed links of the caller's seat die at once; the present turn is mailed again."""
     sheet = desk().store.load(id)
-    outcome = play.revoke(desk().store, id, seat_to_act(sheet))
+    outcome = seating.revoke(desk().store, id, seat_to_act(sheet))
     return sheet_json(outcome.sheet), etag(outcome.sheet.version)

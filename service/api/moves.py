@@ -15,7 +15,7 @@ from schemas.moves import (
     Previewed,
     Talk,
 )
-from service import play
+from service import change, play
 from service.api.access import check_match, desk, etag, lang, player, seat_to_act, seats_of
 from service.api.route import operation
 from service.present import (
@@ -42,7 +42,7 @@ MOVE_PROBLEMS = (
 )
 
 
-def moved(outcome: play.Outcome, seat: int) -> Any:
+def moved(outcome: change.Outcome, seat: int) -> Any:
     """The answer to every change at a table."""
     table, sheet = outcome.table, outcome.sheet
     shown = {
@@ -63,7 +63,7 @@ def list_asks(id: str) -> Any:
     mine = seats_of(sheet)
     shown = []
     if sheet.status == "playing":
-        shown = asks_json(play.open_table(sheet), mine, lang())
+        shown = asks_json(change.open_table(sheet), mine, lang())
     return {"version": sheet.version, "asks": shown}, etag(sheet.version)
 
 
@@ -135,7 +135,7 @@ def show_log(id: str, search: dict[str, Any]) -> Any:
     mine = seats_of(sheet)
     since, limit, over = search["since"], search["limit"], sheet.status == "over"
     rows = [decode_line(raw) for raw in desk().store.log(id, since, since + limit - 1)]
-    table = play.open_table(sheet)
+    table = change.open_table(sheet)
     if len(rows) < limit and mine:
         rows += (
             [Line(m, sheet.updated) for m in table.draft(mine[0])] if since <= table.length else []

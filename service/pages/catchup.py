@@ -1,6 +1,6 @@
 """Mail that was held back while somebody wanted none: the turns that wait are told again."""
 
-from service import play
+from service import change
 from service.records import Outgoing, Player
 from service.store import Missing, Store
 
@@ -23,7 +23,7 @@ def waiting(store: Store, player: Player, game: str) -> list[Outgoing]:
         return []
     if sheet.status != "playing":
         return []
-    table = play.open_table(sheet)
+    table = change.open_table(sheet)
     return [
         Outgoing("turn", sheet.id, one.ask.seat, one.key, player.id)
         for seat in sheet.seat_of(player.id)

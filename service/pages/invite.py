@@ -5,11 +5,11 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from games import game_named
-from service import people, play
+from service import people, seating
+from service.change import WrongStatus
 from service.pages import position
 from service.pages.shell import address, see_other, show, towpath
 from service.pages.visit import Visit, enter, fresh_link
-from service.play import WrongStatus
 
 page = Blueprint("invite", __name__)
 
@@ -27,7 +27,7 @@ def answer(token: str) -> Response:
     store, sheet = towpath().store, visit.sheet
     try:
         if request.form.get("do") == "decline":
-            play.cancel(store, sheet.id)
+            seating.cancel(store, sheet.id)
         elif request.form.get("do") == "accept":
             _accept(visit)
     except WrongStatus:
@@ -44,7 +44,7 @@ def _accept(visit: Visit) -> None:
     if visit.chair.accepted:
         return
     people.confirm(towpath().store, visit.chair.player)
-    play.accept(towpath().store, visit.sheet.id, visit.seat, visit.chair.player)
+    seating.accept(towpath().store, visit.sheet.id, visit.seat, visit.chair.player)
 
 
 def invitation(visit: Visit, status: int) -> Response:

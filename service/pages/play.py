@@ -8,14 +8,14 @@ from flask import Blueprint, Response, request
 
 from games import game_named
 from games.errors import GameError, NotYourMove, Stale
-from service import absent, play, series
+from service import absent, change, play, series
+from service.change import Outcome, WrongStatus
 from service.links import Ticket
 from service.pages import position
 from service.pages.ask import ask_facts, decode, forecast, refusal_text
 from service.pages.shell import address, link, see_other, show, towpath
 from service.pages.visit import Visit, enter, fresh_link, ticket_link
 from service.pages.words import word
-from service.play import Outcome, WrongStatus
 
 page = Blueprint("play", __name__)
 LONGEST_TALK = 1000
@@ -72,7 +72,7 @@ def perform(visit: Visit) -> Outcome | None:
         return play.undo(store, game, seat, key)
     if wish == "vote":
         sheet = absent.vote_end(store, game, seat)
-        return Outcome(sheet, play.open_table(sheet))
+        return Outcome(sheet, change.open_table(sheet))
     if wish == "next":
         return series.next_game(store, game)
     if wish == "orders":

@@ -5,12 +5,12 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from games import game_named
-from service import people, play
+from service import change, people, seating
+from service.change import WrongStatus
 from service.pages import position
 from service.pages.shell import address, see_other, show, towpath
 from service.pages.visit import Visit, enter, fresh_link
 from service.pages.words import LANGUAGES, word
-from service.play import WrongStatus
 from service.records import Player
 
 page = Blueprint("seat", __name__)
@@ -33,9 +33,9 @@ def take(token: str) -> Response:
     if not 0 < len(name) <= LONGEST_NAME or not is_address(email):
         return offer(visit, 422, word("seat_trouble", visit.lang))
     try:
-        play.must_play(visit.sheet)
+        change.must_play(visit.sheet)
         person = _person(name, email, request.form.get("locale", visit.lang))
-        made = play.hand_over(
+        made = seating.hand_over(
             towpath().store, visit.sheet.id, visit.seat, person.id, person.name, visit.ticket.epoch
         )
     except WrongStatus:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from games.engine import Open, Table
-from service import links, play
+from service import change, links
 from service.config import Config
 from service.links import BadToken, Ticket
 from service.pages.refusals import Revoked
@@ -60,7 +60,7 @@ def enter(store: Store, config: Config, token: str, *purposes: str) -> Visit:
     begun = sheet.status in ("playing", "over")
     player = player_of(store, sheet.seats[ticket.seat])
     lang = wanted_language(player.locale if player else "")
-    table = play.open_table(sheet) if begun else None
+    table = change.open_table(sheet) if begun else None
     return Visit(purpose, ticket, sheet, table, player, lang)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from games import game_named
-from service import play
+from service import change
 from service.pages import position
 from service.pages.shell import show, towpath, wanted_language
 from service.store import Missing
@@ -30,7 +30,7 @@ def read(game: str) -> Response:
         "tidings": [],
         "scores": None,
     }
-    table = play.open_table(sheet) if sheet.status in ("playing", "over") else None
+    table = change.open_table(sheet) if sheet.status in ("playing", "over") else None
     if table is not None:
         happened = position.since_own(store, sheet, table, None)
         facts["board"] = position.board(table, None, lang)

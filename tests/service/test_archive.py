@@ -5,7 +5,7 @@ import pytest
 from games import game_named
 from games.engine import new
 from games.rng import commitment
-from service import archive, play
+from service import archive, change, play, seating
 from service.records import Seat
 from service.store import Store
 from tests.service.conftest import Caller
@@ -15,12 +15,12 @@ from tests.service.conftest import Caller
 def finished(store: Store) -> str:
     """A game of two bots, played to its end."""
     seats = [Seat("One", bot="random"), Seat("Two", bot="random")]
-    game = play.create(store, game="oranienburger_kanal", seats=seats, seed="archive").sheet.id
+    game = seating.create(store, game="oranienburger_kanal", seats=seats, seed="archive").sheet.id
     for _ in range(2000):
         sheet = store.load(game)
         if sheet.status == "over":
             return game
-        one = play.open_table(sheet).opens()[0]
+        one = change.open_table(sheet).opens()[0]
         play.bot_turn(store, game, one.ask.seat, one.key)
     raise AssertionError("the game did not end")
 
@@ -42,14 +42,14 @@ def test_a_finished_game_comes_back_with_the_same_digest(
 
 def test_a_record_that_was_tampered_with_is_refused(ada: Caller, finished: str) -> None:
     record = ada.get(f"/v1/games/{finished}/export").get_json()
-    for change in (
+    for altered in (
         {"digest": "0" * 32},
         {"log": record["log"][1:]},
         {"log": [[0, "turn", {"x": 1}, "player"]]},
         {"names": ["One"]},
         {"log": [[1]]},
     ):
-        refused = ada.post("/v1/games/import", {**record, **change})
+        refused = ada.post("/v1/games/import", {**record, **altered})
         assert refused.status_code == 422
         assert refused.get_json()["code"] in ("bad_record", "illegal_move")
 

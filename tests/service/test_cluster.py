@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import redis
 
-from service import embedded, play
+from service import embedded, play, seating
 from service.connect import connect
 from service.records import Seat
 from service.store import Store
@@ -68,7 +68,7 @@ def cluster() -> Iterator[str]:
 def test_a_whole_game_is_played_on_a_cluster(cluster: str) -> None:
     store = Store(connect(cluster), 16)
     seats = [Seat("One", bot="random"), Seat("Two", bot="random")]
-    game = play.create(store, game="oranienburger_kanal", seats=seats, seed="cluster").sheet.id
+    game = seating.create(store, game="oranienburger_kanal", seats=seats, seed="cluster").sheet.id
     store.ready_streams()
     while store.load(game).status == "playing":
         rows = store.read_streams("test", 100, 0)

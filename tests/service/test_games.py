@@ -6,7 +6,7 @@ import pytest
 
 from games.rng import commitment
 from games.testing import check
-from service import create_app, play
+from service import create_app, seating
 from service.config import Config
 from service.records import Player
 from service.store import Store
@@ -103,7 +103,7 @@ def test_a_seat_on_an_open_host_is_taken_by_accepting(
     assert (made["status"], made["awaiting"], made["view"]) == ("inviting", [], {})
     refused = ada.post(f"/v1/games/{made['id']}/moves", {"text": "take fish"})
     assert refused.get_json()["code"] == "wrong_status"
-    assert play.accept(store, str(made["id"]), 1, "pbruno").status == "playing"
+    assert seating.accept(store, str(made["id"]), 1, "pbruno").status == "playing"
 
 
 def test_the_host_can_call_an_invitation_off(

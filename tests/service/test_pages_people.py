@@ -3,7 +3,7 @@
 import pytest
 
 from games.testing import check
-from service import play
+from service import change, play, seating
 from service.config import Config
 from service.links import Ticket
 from service.pages import position
@@ -168,9 +168,9 @@ def test_a_seat_is_taken_over_and_its_old_links_die(visitor: Visitor) -> None:
 
 def test_of_two_who_take_a_seat_at_once_one_gets_it(visitor: Visitor) -> None:
     game = visitor.start()
-    play.hand_over(visitor.store, game, 0, "pchloe", "Chloe", epoch=0)
-    with pytest.raises(play.WrongStatus):
-        play.hand_over(visitor.store, game, 0, "pdora", "Dora", epoch=0)
+    seating.hand_over(visitor.store, game, 0, "pchloe", "Chloe", epoch=0)
+    with pytest.raises(change.WrongStatus):
+        seating.hand_over(visitor.store, game, 0, "pdora", "Dora", epoch=0)
     assert visitor.store.load(game).seats[0].player == "pchloe"
 
 

@@ -7,7 +7,7 @@ import pytest
 import time_machine
 
 from games.testing import check
-from service import play
+from service import change, play, seating
 from service.config import Config
 from service.links import Ticket
 from service.records import Player
@@ -95,7 +95,7 @@ def test_an_amount_is_a_number_field_or_a_button(visitor: Visitor) -> None:
     assert buttons(page) == ["0", "1"]
     assert visitor.post(form_actions(page)[0], answer="7").status_code == 422
     assert visitor.post(form_actions(page)[0], answer="1").status_code == 303
-    assert not play.open_table(visitor.store.load(game)).opens(0)
+    assert not change.open_table(visitor.store.load(game)).opens(0)
 
 
 def test_goods_and_payments_have_suggestions_and_a_free_line(visitor: Visitor) -> None:
@@ -240,13 +240,13 @@ def test_a_game_that_has_not_begun_says_so(visitor: Visitor) -> None:
     path = visitor.path("turn", Ticket(game, 0))
     assert "The game begins when everybody has accepted." in visitor.get(path).text
     assert visitor.post(path, answer='"take fish"').status_code == 409
-    play.cancel(visitor.store, game)
+    seating.cancel(visitor.store, game)
     assert "This game was called off." in visitor.get(path).text
 
 
 def test_names_from_players_stay_text(visitor: Visitor) -> None:
     game = visitor.start()
-    play.hand_over(visitor.store, game, 1, "pbruno", '<img src=x onerror="boo()">')
+    seating.hand_over(visitor.store, game, 1, "pbruno", '<img src=x onerror="boo()">')
     page = visitor.get(visitor.turn(game))
     assert "<img src=x" not in page.text and "&lt;img src=x" in page.text
 

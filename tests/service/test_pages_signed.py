@@ -7,7 +7,7 @@ import pytest
 import time_machine
 
 from games.testing import check
-from service import play
+from service import change, play, seating
 from service.config import Config
 from service.links import Ticket
 from service.pages.shell import STATIC
@@ -136,7 +136,7 @@ def test_the_same_post_twice_is_one_move_with_the_same_answer(visitor: Visitor) 
     path = visitor.option(game, "take fish")
     first, second = visitor.post(path), visitor.post(path)
     assert first.status_code == second.status_code == 303
-    drafted = play.open_table(visitor.store.load(game)).draft(0)
+    drafted = change.open_table(visitor.store.load(game)).draft(0)
     assert [move.answer for move in drafted] == ["take fish"]
     for answer in (first, second):
         assert buttons(visitor.follow(answer)) == ['"end turn"']
@@ -190,7 +190,7 @@ def test_all_links_of_a_seat_can_be_called_back(visitor: Visitor) -> None:
     game = visitor.start()
     links = every_link(visitor, game)
     other = visitor.desk(game, 1)
-    play.revoke(visitor.store, game, 0)
+    seating.revoke(visitor.store, game, 0)
     before = visitor.snapshot()
     for purpose in ("turn", "move", "seat"):
         assert visitor.get(links[purpose]).status_code == 403

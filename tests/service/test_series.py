@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from games import oranienburger_kanal
-from service import archive, decks, links, play
+from service import archive, change, decks, links, play
 from service.config import BadSetting, Config
 from service.store import Store
 from tests.service.conftest import Caller
@@ -20,7 +20,7 @@ def play_out(store: Store, game: str) -> None:
     sheet.seats[0].bot = "random"
     store.commit(sheet)
     while store.load(game).status == "playing":
-        one = play.open_table(store.load(game)).opens()[0]
+        one = change.open_table(store.load(game)).opens()[0]
         play.bot_turn(store, game, 0, one.key)
 
 

@@ -10,7 +10,7 @@ from werkzeug.test import TestResponse
 
 from games import GAMES
 from games.protocol import Game
-from service import create_app, links, play
+from service import change, create_app, links, seating
 from service.config import Config
 from service.links import Ticket
 from service.records import Pace, Seat
@@ -32,18 +32,18 @@ class Visitor:
     def start(self, game: str = "toy", hours: float = 0, accepted: bool = True) -> str:
         """Ada before Bruno, always the same draws."""
         seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno", accepted=accepted)]
-        made = play.create(
+        made = seating.create(
             self.store, game=game, seats=seats, host="pada", seed="pages", speed=Pace(hours=hours)
         )
         return made.sheet.id
 
     def key(self, game: str, seat: int = 0) -> str:
         """The key of what the seat is asked."""
-        return play.open_table(self.store.load(game)).opens(seat)[0].key
+        return change.open_table(self.store.load(game)).opens(seat)[0].key
 
     def size(self, game: str) -> int:
         """How many answers were given."""
-        return play.open_table(self.store.load(game)).size()
+        return change.open_table(self.store.load(game)).size()
 
     def path(self, purpose: str, payload: Any) -> str:
         """A signed address."""

@@ -10,7 +10,7 @@ import msgspec
 
 import games
 from games.protocol import Game
-from service import play
+from service import seating
 from service.config import Config
 from service.records import Outgoing, Pace, Player, Seat, Sheet
 from service.store import Store
@@ -31,7 +31,7 @@ class Post:
         """A game that has begun, its first letters not yet read."""
         seats = [Seat(one.name, one.id) for one in players]
         more.setdefault("speed", Pace(hours=24))
-        made = play.create(self.store, game=game, seats=seats, seed="7", **more)
+        made = seating.create(self.store, game=game, seats=seats, seed="7", **more)
         return made.sheet
 
     def entries(self) -> dict[str, list[list[str]]]:

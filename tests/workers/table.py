@@ -6,7 +6,7 @@ import msgspec
 
 import games
 from games.protocol import Game
-from service import play
+from service import change, play, seating
 from service.config import Config
 from service.links import Reply, reply_address, reply_token
 from service.records import Outgoing, Player, Seat, Sheet
@@ -24,7 +24,7 @@ class MailTable:
         self.config, self.store = config, store
         self.players = [cast["ada"], cast["bruno"]]
         seats = [Seat(one.name, one.id) for one in self.players]
-        self.id = play.create(store, game="toy", seats=seats, seed="7").sheet.id
+        self.id = seating.create(store, game="toy", seats=seats, seed="7").sheet.id
         self.count = 0
         jobs.use(jobs.Desk(config, store))
         store.ready_streams()
@@ -37,7 +37,7 @@ class MailTable:
 
     def reply_to(self, seat: int = 0, number: int | None = None) -> Reply:
         """The token of the present letter to a seat."""
-        present = play.reply_number(play.open_table(self.sheet), seat)
+        present = play.reply_number(change.open_table(self.sheet), seat)
         epoch = self.sheet.seats[seat].epoch
         return Reply(self.id, seat, present if number is None else number, epoch)
 

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from service import play
+from service import play, seating
 from service.config import Config
 from service.records import Outgoing, Player, Seat
 from service.store import Store
@@ -28,7 +28,7 @@ def game(config: Config, store: Store, cast: dict[str, Player]) -> str:
     """A random bot at the first seat, Ada at the second."""
     jobs.use(jobs.Desk(config, store))
     seats = [Seat("Bot", bot="random"), Seat("Ada", "pada")]
-    return play.create(store, game="toy", seats=seats, seed="7").sheet.id
+    return seating.create(store, game="toy", seats=seats, seed="7").sheet.id
 
 
 def test_a_bot_plays_its_whole_turn_once(game: str, store: Store) -> None:
@@ -50,7 +50,7 @@ def test_a_bot_job_finishes_its_entry(game: str, store: Store) -> None:
 
 def test_a_seat_that_a_person_took_is_not_played(game: str, store: Store) -> None:
     entry = bot_entry(store)
-    play.hand_over(store, game, 0, "pbruno", "Bruno")
+    seating.hand_over(store, game, 0, "pbruno", "Bruno")
     version = store.version(game)
     bots.play(*entry)
     assert store.version(game) == version

@@ -6,7 +6,7 @@ import pytest
 import time_machine
 
 from games.testing import check
-from service import absent, play
+from service import absent, change, play, seating
 from service.present import decode_line
 from service.records import Outgoing, Pace, Player, Seat, Sheet
 from service.store import Store
@@ -21,7 +21,7 @@ def game(store: Store, cast: dict[str, Player]) -> Iterator[Sheet]:
     """Ada and Bruno at Le Havre, ten hours a turn."""
     with time_machine.travel(START, tick=False):
         seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno")]
-        made = play.create(
+        made = seating.create(
             store, game="le_havre", seats=seats, host="pada", seed="clock", speed=Pace(hours=10)
         )
         store.ready_streams()
@@ -45,7 +45,7 @@ def tick(store: Store, hours: float) -> list[Outgoing]:
 
 def key(store: Store, game: str, seat: int) -> str:
     """The key of the seat's open ask."""
-    return play.open_table(store.load(game)).opens(seat)[0].key
+    return change.open_table(store.load(game)).opens(seat)[0].key
 
 
 @check("T3")
@@ -102,7 +102,7 @@ def test_the_ladder_opens_the_seat_and_then_calls_a_vote(store: Store, game: She
 
 
 def test_a_vote_ends_the_game_when_everybody_present_has_voted(store: Store, game: Sheet) -> None:
-    with pytest.raises(play.WrongStatus):
+    with pytest.raises(change.WrongStatus):
         absent.vote_end(store, game.id, 1)
     sheet = store.load(game.id)
     sheet.seats[0].missed = absent.VOTE_AFTER
@@ -116,7 +116,7 @@ def test_without_the_bot_the_table_waits_on(store: Store, cast: dict[str, Player
     with time_machine.travel(START, tick=False):
         seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno")]
         speed = Pace(hours=10, ladder=("open", "vote"))
-        made = play.create(store, game="le_havre", seats=seats, speed=speed).sheet
+        made = seating.create(store, game="le_havre", seats=seats, speed=speed).sheet
         store.ready_streams()
         told(store)
     assert [one.kind for one in tick(store, 10.1)] == ["timeout"]
@@ -153,7 +153,7 @@ def test_a_clock_that_jumps_back_takes_nothing_away(store: Store, game: Sheet) -
 def test_clean_up_never_touches_a_running_game(store: Store, game: Sheet) -> None:
     with time_machine.travel(START, tick=False):
         seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno", accepted=False)]
-        invited = play.create(store, game="le_havre", seats=seats).sheet
+        invited = seating.create(store, game="le_havre", seats=seats).sheet
     with time_machine.travel(START + 400 * 24 * HOUR, tick=False):
         assert clock.sweep(store) == 1
     assert store.load(invited.id).status == "cancelled"
@@ -171,7 +171,7 @@ def test_a_bank_of_hours_is_used_up_and_then_the_turn_is_all_there_is(
 ) -> None:
     with time_machine.travel(START, tick=False):
         seats = [Seat("Ada", "pada")]
-        made = play.create(
+        made = seating.create(
             store, game="le_havre", seats=seats, speed=Pace(hours=1, bank=5), seed="bank"
         ).sheet
     assert made.timers["0"].due == START + 6 * HOUR

@@ -13,7 +13,7 @@ from games.codec import dump
 from games.engine import Table
 from games.rng import Dice
 from games.testing import check, playout
-from service import links, play
+from service import change, links, play, seating
 from service.config import Config
 from service.links import Ticket
 from service.pace import Pace
@@ -45,7 +45,7 @@ def test_the_plain_part_is_complete_on_its_own(who: str, post: Post, cast: Cast)
     sheet = post.table(cast[who], cast[other])
     found = post.send("turn")[0]
     text, lang = plain(found), cast[who].locale
-    table = play.open_table(post.store.load(sheet.id))
+    table = change.open_table(post.store.load(sheet.id))
     [asked] = table.opens(0)
     for number, answer in asked.ask.numbers().items():
         assert f"{number}  {table.game.label(asked.ask, answer, lang)}" in text
@@ -162,7 +162,7 @@ def test_news_keep_the_private_part_of_others(post: Post, cast: Cast) -> None:
 
 def _play(post: Post, sheet: Sheet, seat: int, *answers: object) -> None:
     for answer in answers:
-        opened = play.open_table(post.store.load(sheet.id)).opens(seat)[0]
+        opened = change.open_table(post.store.load(sheet.id)).opens(seat)[0]
         play.move(post.store, sheet.id, seat, opened.key, [answer])
 
 
@@ -170,7 +170,7 @@ def test_news_are_what_happened_since_the_reader_played(post: Post, cast: Cast) 
     sheet = post.table(cast["ada"], cast["bruno"])
     play.move(post.store, sheet.id, 0, sheet.timers["0"].key, ["take wood", "end turn"])
     post.entries()
-    opened = play.open_table(post.store.load(sheet.id)).opens(1)[0]
+    opened = change.open_table(post.store.load(sheet.id)).opens(1)[0]
     play.move(post.store, sheet.id, 1, opened.key, ["take fish", "end turn"])
     found = next(plain(one) for one in post.send("turn") if "ada" in one["To"])
     assert "Bruno:\n  - took: take fish" in found
@@ -196,7 +196,7 @@ def test_the_deadline_stands_in_the_readers_own_time(
 
 def test_the_links_of_a_turn_mail_are_for_its_seat_and_turn(post: Post, cast: Cast) -> None:
     sheet = post.table(cast["ada"], cast["bruno"])
-    play.revoke(post.store, sheet.id, 0)
+    seating.revoke(post.store, sheet.id, 0)
     found = post.send("turn")[-1]
     key = sheet.timers["0"].key
     tokens = [url.rpartition("/")[2] for url in URL.findall(plain(found)) if "/play/" in url]
@@ -245,7 +245,7 @@ def test_the_last_letter_holds_the_score_sheet(post: Post, cast: Cast) -> None:
     sheet = post.table(cast["ada"], cast["bruno"])
     draw = Dice("end")
     while True:
-        table = play.open_table(post.store.load(sheet.id))
+        table = change.open_table(post.store.load(sheet.id))
         if table.over:
             break
         one = table.opens()[0]

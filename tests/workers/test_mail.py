@@ -8,7 +8,7 @@ from email.header import decode_header, make_header
 import pytest
 
 from games.testing import check
-from service import links, play
+from service import change, links, play, seating
 from service.config import Config
 from service.records import Outgoing, Player, Seat
 from service.store import Store
@@ -236,7 +236,7 @@ def test_two_workers_with_the_same_entry_send_one_letter(post: Post, cast: Cast)
 def test_revoked_links_are_mailed_anew(post: Post, cast: Cast) -> None:
     sheet = post.table(cast["ada"], cast["bruno"])
     first = post.send("turn")[0]
-    play.revoke(post.store, sheet.id, 0)
+    seating.revoke(post.store, sheet.id, 0)
     second = post.send("turn")[0]
     assert first["Message-ID"] != second["Message-ID"]
 
@@ -254,7 +254,7 @@ def test_a_turn_that_has_passed_is_not_mailed(post: Post, cast: Cast) -> None:
 @check("M8")
 def test_a_seat_that_was_handed_over_is_mailed_to_its_new_holder(post: Post, cast: Cast) -> None:
     sheet = post.table(cast["ada"], cast["bruno"])
-    play.hand_over(post.store, sheet.id, 0, "pchloe", "Chloe")
+    seating.hand_over(post.store, sheet.id, 0, "pchloe", "Chloe")
     assert [found["To"].addresses[0].addr_spec for found in post.send("turn")] == [
         "chloe@example.org"
     ]
@@ -323,7 +323,7 @@ def test_a_digest_gathers_the_turns_of_a_day(
     third = post.table(cast["bruno"], cast["ada"], name="Third", **slow)
     assert post.send("turn") == []
     play.move(
-        post.store, third.id, 0, play.open_table(third).opens(0)[0].key, ["take fish", "end turn"]
+        post.store, third.id, 0, change.open_table(third).opens(0)[0].key, ["take fish", "end turn"]
     )
     tomorrow = consent.next_digest(cast["bruno"], noon)
     monkeypatch.setattr("service.clock.now", lambda: tomorrow)
@@ -385,7 +385,7 @@ def test_a_stranger_gets_one_mail_and_then_silence(
     with posting(config, store, trust="open") as post:
         seats = [Seat("Ada", "pada"), Seat("Dora", "pdora", accepted=False)]
         for _ in range(3):
-            play.create(store, game="toy", seats=list(seats), host="pada")
+            seating.create(store, game="toy", seats=list(seats), host="pada")
         post.push("confirm", None, -1, cast["dora"])
         sent = post.send()
         assert [found["To"].addresses[0].addr_spec for found in sent] == ["dora@example.org"]
@@ -393,7 +393,7 @@ def test_a_stranger_gets_one_mail_and_then_silence(
         assert post.pending() == 0
         cast["dora"].confirmed = True
         store.save_player(cast["dora"])
-        play.create(store, game="toy", seats=list(seats), host="pada")
+        seating.create(store, game="toy", seats=list(seats), host="pada")
         assert len(post.send()) == 1
 
 

@@ -9,7 +9,7 @@ import structlog
 from structlog.testing import capture_logs
 
 from games.testing import check
-from service import play
+from service import change, play, seating
 from service.config import Config
 from service.links import Reply, reply_address, reply_token
 from service.records import Pace, Player
@@ -35,7 +35,7 @@ def plain_logs() -> Iterator[None]:
 
 def goods(table: MailTable, seat: int = 0) -> dict[str, int]:
     """What a seat owns."""
-    held: dict[str, int] = play.open_table(table.sheet).view(seat)["players"][seat]["goods"]
+    held: dict[str, int] = change.open_table(table.sheet).view(seat)["players"][seat]["goods"]
     return held
 
 
@@ -116,7 +116,7 @@ def test_a_token_dies_with_the_turn(table: MailTable) -> None:
 @check("I4")
 def test_a_revoked_token_speaks_for_nobody(table: MailTable) -> None:
     address, raw = reply_address(table.config, table.reply_to()), table.mail("2")
-    play.revoke(table.store, table.id, 0)
+    seating.revoke(table.store, table.id, 0)
     table.answers()
     before = table.state()
     assert table.take(raw, address) == []
@@ -467,7 +467,7 @@ def test_the_answer_to_stop_arrives_though_the_game_is_silent(
 ) -> None:
     sheet = post.table(cast["ada"], cast["bruno"])
     post.send()
-    number = play.reply_number(play.open_table(sheet), 0)
+    number = play.reply_number(change.open_table(sheet), 0)
     address = reply_address(post.config, Reply(sheet.id, 0, number, 0))
     raw = "From: ada@example.org\r\nMessage-ID: <stop@example.org>\r\nSubject: STOP\r\n\r\n"
     replies.take("s", "0-1", {"raw": raw, "rcpt": address, "sender": "ada@example.org"})
