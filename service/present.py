@@ -29,6 +29,11 @@ def decode_line(raw: bytes) -> Line:
     return _lines.decode(raw)
 
 
+def view_of(sheet: Sheet, table: Table, seat: int | None) -> dict[str, Json]:
+    """What the seat may see, with everybody's name."""
+    return {**table.view(seat), "names": [chair.name for chair in sheet.seats]}
+
+
 def suggestions(game: Game, ask: Decision, lang: str) -> list[dict[str, Json]]:
     """The numbered answers, each with its notation and its label."""
     return [

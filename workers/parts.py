@@ -14,9 +14,10 @@ from games import game_named
 from games.asks import Bundled
 from games.engine import Move, Open, Table
 from games.protocol import Game
+from games.seats import letter
 from service import links
 from service.config import Config
-from service.present import scores_json, suggestions
+from service.present import scores_json, suggestions, view_of
 from service.records import Player, Seat, Sheet
 from workers.layout import Choice, News, Question, Scores
 from workers.words import language, say
@@ -63,7 +64,7 @@ class Occasion:
     @cached_property
     def view(self) -> dict[str, Any]:
         """What the reader may see."""
-        return self.table.view(self.seat) if self.table else {}
+        return view_of(self.at, self.table, self.seat) if self.table else {}
 
     def say(self, phrase: str, /, **facts: object) -> str:
         """Our own words in the reader's language."""
@@ -120,13 +121,13 @@ def guests(one: Occasion) -> str:
 
 
 def at_table(one: Occasion) -> str:
-    """Who sits where, by the number or the letter that stands on the board."""
+    """Who sits where, by the letter that stands on the board."""
     shown = [_chair(one, number, seat) for number, seat in enumerate(one.at.seats)]
     return one.say("table", seats=", ".join(shown))
 
 
 def _chair(one: Occasion, number: int, seat: Seat) -> str:
-    marks = [f"{number + 1}/{chr(65 + number)}"]
+    marks = [letter(number)]
     if number == one.seat:
         marks.append(one.say("you"))
     if seat.bot:

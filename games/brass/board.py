@@ -5,7 +5,8 @@ from typing import Any
 
 from games.brass.cards import BONUS, BOXES, CLOSED, INDUSTRIES, Box, Location
 from games.brass.state import town_of
-from games.brass.text import SEATS, card_name, pounds, tongue
+from games.brass.text import card_name, pounds, tongue
+from games.seats import letter
 
 Json = Any
 INK, PAPER, LAND, FAINT = "#1c1c1c", "#ffffff", "#f3efe4", "#b9b2a0"
@@ -81,7 +82,7 @@ def seal_of(box: Box, name: str, owner: int) -> str:
         if not any(a - 12 < at[0] < c + 12 and b - 12 < at[1] < d + 12 for a, b, c, d in covered):
             x, y = at
             break
-    return disc(x, y, 14, PAPER, COLOURS[owner]) + words(x, y + 7, SEATS[owner], 19, at="middle")
+    return disc(x, y, 14, PAPER, COLOURS[owner]) + words(x, y + 7, letter(owner), 19, at="middle")
 
 
 def areas(name: str, place: Location) -> list[tuple[int, int, int, int]]:
@@ -147,7 +148,7 @@ def slot_of(x: int, y: int, counter: Json, accepts: tuple[str, ...]) -> str:
     colour = COLOURS[counter["owner"]]
     fill, ink = (colour, PAPER) if counter["flipped"] else (PAPER, colour)
     drawn = rect(x + 2, y + 2, SIDE - 4, SIDE - 4, fill, colour, 4)
-    drawn += words(x + 7, y + 18, SEATS[counter["owner"]], 14, ink)
+    drawn += words(x + 7, y + 18, letter(counter["owner"]), 14, ink)
     drawn += words(
         x + 31, y + 27, f"{LETTER[counter['industry']]}{counter['level']}", 20, ink, "middle"
     )
@@ -226,7 +227,7 @@ def players(view: Json, lang: str, top: int) -> tuple[list[str], int]:
             rect(10, y, 1180, 44, "#fff3c9" if seat == view["active"] else "#f7f4ec", FAINT, 1)
         )
         drawn.append(rect(16, y + 5, 34, 34, COLOURS[seat]))
-        drawn.append(words(33, y + 30, SEATS[seat], 22, PAPER, "middle"))
+        drawn.append(words(33, y + 30, letter(seat), 22, PAPER, "middle"))
         drawn.append(words(60, y + 30, ", ".join(mark), 18))
         cells = [pounds(player["cash"], lang), f"{player['level']:+d} ({player['space']})"]
         cells += [pounds(player["spent"], lang), str(player["vp"])]

@@ -5,7 +5,8 @@ from typing import Any
 
 from games.brass.board import LETTER
 from games.brass.cards import BONUS, BOXES, CLOSED, INDUSTRIES, LOCATIONS
-from games.brass.text import SEATS, card_name, pounds, tongue
+from games.brass.text import card_name, pounds, tongue
+from games.seats import LETTERS, letter
 
 Json = Any
 WIDTH = 76
@@ -36,7 +37,7 @@ def table(view: Json, lang: str) -> str:
 
 def _final(sheets: Json, lang: str) -> list[str]:
     tables = tongue(lang)
-    seats = "".join(f"{seat:>9}" for seat in SEATS[: len(sheets)])
+    seats = "".join(f"{seat:>9}" for seat in LETTERS[: len(sheets)])
     rows = [f"{tables.SIGNS['score']:<36}{seats}"]
     for name, title in tables.LINES.items():
         cells = [sheet[name] for sheet in sheets]
@@ -61,7 +62,7 @@ def _players(view: Json, lang: str) -> list[str]:
         mine = "*" if seat == view["seat"] else " "
         numbers = [player["vp"], sum(player["points"].values()), player["cards"], player["links"]]
         level = f"{player['level']:+d}({player['space']})"
-        row = f"{mark}{SEATS[seat]}{mine} {pounds(player['cash'], lang):>6}{level:>8}"
+        row = f"{mark}{letter(seat)}{mine} {pounds(player['cash'], lang):>6}{level:>8}"
         row += f"{pounds(player['spent'], lang):>7}"
         row += "{:>5}{:>6}{:>7}{:>6}  ".format(*numbers)
         stacks = [player["stacks"][industry] for industry in INDUSTRIES]
@@ -103,7 +104,7 @@ def _slot(counter: Json, accepts: tuple[str, ...]) -> str:
     if counter is None:
         return f"[{'/'.join(LETTER[industry] for industry in accepts)}]"
     state = "*" if counter["flipped"] else "+" * counter["cubes"]
-    return f"{SEATS[counter['owner']]} {LETTER[counter['industry']]}{counter['level']} {state}"
+    return f"{letter(counter['owner'])} {LETTER[counter['industry']]}{counter['level']} {state}"
 
 
 def _links(view: Json, lang: str) -> list[str]:
@@ -111,7 +112,7 @@ def _links(view: Json, lang: str) -> list[str]:
     for seat in range(view["seats"]):
         own = [_ends(name) for name, owner in view["links"].items() if owner == seat]
         if own:
-            lines += _listed(f"{SEATS[seat]}, {tongue(lang).SIGNS['links']}", own)
+            lines += _listed(f"{letter(seat)}, {tongue(lang).SIGNS['links']}", own)
     box = BOXES[view["seats"]]
     free = [
         k for k, c in box.connections.items() if view["era"] in c.eras and k not in view["links"]

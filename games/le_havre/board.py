@@ -18,6 +18,7 @@ from games.le_havre.cards import (
 )
 from games.le_havre.text import words
 from games.le_havre.trade import price_of
+from games.seats import letter, whose
 
 View = dict[str, Any]
 WIDTH, EDGE, GAP = 840, 14, 8
@@ -68,9 +69,9 @@ def box(x: float, y: float, w: float, h: float, fill: str = "#fff", line: str = 
 
 
 def disc(x: float, y: float, seat: int, radius: int = 12) -> str:
-    """A player's disc with the seat's number."""
+    """A player's disc with the seat's letter."""
     round_one = f'<circle cx="{x:g}" cy="{y:g}" r="{radius}" fill="{SEATS[seat]}" stroke="#000"/>'
-    return round_one + write(x, y + 5, str(seat + 1), 15, mark="bmw")
+    return round_one + write(x, y + 5, letter(seat), 15, mark="bmw")
 
 
 def wrapped(text: str, chars: int, lines: int) -> list[str]:
@@ -346,7 +347,7 @@ def harbour(view: View, lang: str, y: float, seat: int) -> tuple[str, float]:
     stock = player["stock"]
     parts = [f'<rect x="0" y="{y:g}" width="{WIDTH}" height="34" fill="{SEATS[seat]}"/>']
     parts.append(disc(EDGE + 12, y + 17, seat, 13))
-    name = words.seat(seat, lang)
+    name = whose(view, seat)
     if seat == view["seat"]:
         name += f" ({say['you']})"
     if seat == view["active"] and view["segment"] not in ("over", "setup", "feeding"):

@@ -5,6 +5,7 @@ from typing import Any
 from games.le_havre.board import View, cost, figures, fleet, fleet_type, moment, needs
 from games.le_havre.cards import CARDS, FRANC, KINDS, OFFERS, SHIP_TYPES, SHIPS, TYPES
 from games.le_havre.text import words
+from games.seats import whose
 
 COLUMNS = 76
 
@@ -111,7 +112,7 @@ def _player(view: View, seat: int, lang: str) -> list[str]:
     goods = {kind: stock[kind] for kind in KINDS}
     ships = [f"{words.card(n, lang)} ({fleet_type(n, lang)})" for n in player["ships"]]
     return [
-        f"[{seat + 1}] {words.seat(seat, lang)}{you}: {words.francs(stock[FRANC], lang)}, "
+        f"[{whose(view, seat)}]{you}: {words.francs(stock[FRANC], lang)}, "
         f"{words.loans(player['loans'], lang)}, {say['wealth']} {player['wealth']}",
         f"  {say['person']}: {person}",
         f"  {needs(player, lang)}",

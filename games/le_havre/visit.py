@@ -8,6 +8,7 @@ from games.le_havre.cards import CARDS, FOOD, FRANC, OFFERS
 from games.le_havre.payments import fee_ways, less
 from games.le_havre.state import State, Stock
 from games.le_havre.trade import named, words
+from games.seats import LETTERS, letter
 
 WATCH_FEE = 1
 WATCH = "harbour_watch"
@@ -146,11 +147,11 @@ def harbour_watch(state: State, seat: int, building: str) -> Rule[None]:
 
     def options() -> list[str]:
         seats = watch_targets(state, seat, stock)
-        return [f"oust seat {n + 1} from {words(state.players[n].person)}" for n in seats]
+        return [f"oust {letter(n).lower()} from {words(state.players[n].person)}" for n in seats]
 
     choice: str = yield Pick("harbour_watch.oust", seat, options, about={"building": building})
-    number, _, place = choice.removeprefix("oust seat ").partition(" from ")
-    other = int(number) - 1
+    mark, _, place = choice.removeprefix("oust ").partition(" from ")
+    other = LETTERS.index(mark.upper())
     state.hand(seat, other, {FRANC: WATCH_FEE})
     state.players[other].person = ""
     state.note("ousted", seat, other=other, building=named(place), francs=WATCH_FEE)

@@ -16,6 +16,7 @@ from games.oranienburger_kanal.cards import (
 )
 from games.oranienburger_kanal.sketch import INK, block, disc, fold, picture, rect, say, stroke
 from games.oranienburger_kanal.text import band_text, goods, line, words
+from games.seats import whose
 
 WIDTH = 1200
 FRAME = {"green": "#3f8f4f", "orange": "#d9822b", "blue": "#2f6fb3"}
@@ -162,7 +163,7 @@ def _card(
 def _player(view: Mapping[str, Any], seat: int, x: float, y: float, lang: str) -> str:
     """One player's industry board, wheel and score sheet."""
     said, player = words(lang).TABLE, view["players"][seat]
-    name = str(said["player"]).format(number=seat + 1)
+    name = whose(view, seat)
     alone = len(view["players"]) == 1
     marks = [said["start"]] if seat == view["start"] and not alone else []
     over = view["segment"] == "over"

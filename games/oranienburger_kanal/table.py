@@ -6,6 +6,7 @@ from typing import Any
 
 from games.oranienburger_kanal.cards import ACTION_FIELDS, COLOURS, GOODS
 from games.oranienburger_kanal.text import band_text, goods, line, words
+from games.seats import whose
 
 WIDTH = 76
 CELL = 9
@@ -64,7 +65,7 @@ def _player(view: Mapping[str, Any], seat: int, lang: str) -> list[str]:
         marks.append(said.TABLE["start"])
     if seat == view["actor"] and view["segment"] != "over":
         marks.append(said.TABLE["to_move"])
-    name = str(said.TABLE["player"]).format(number=seat + 1)
+    name = whose(view, seat)
     lines = ["-" * WIDTH, "  ".join([name, *marks])]
     stock = {good: player["stock"][good] for good in (*GOODS, "taler", "prestige")}
     lines += wrap(f"{said.TABLE['stock']}: {goods(stock, lang)}", WIDTH)

@@ -3,10 +3,11 @@
 from html import escape
 from textwrap import wrap
 
+from games.seats import letter
+
 INK, PALE, LINE = "#222222", "#f7f3e9", "#8a8272"
 WATER, LAND, OPEN, SHUT = "#d5e7f0", "#efe8d6", "#ffffff", "#d9d5cc"
 COLOURS = ("#1b5e9c", "#b3261e", "#2b6e3f", "#6a3d8f")
-LETTERS = "ABCD"
 WIDE = 0.6
 
 
@@ -63,8 +64,8 @@ def marker(x: float, y: float, seat: int, r: float = 10) -> str:
         2: _polygon(x, y, ((0, -1.25), (1.2, 0.95), (-1.2, 0.95)), r, colour),
         3: _polygon(x, y, ((0, -1.3), (1.3, 0), (0, 1.3), (-1.3, 0)), r, colour),
     }[seat]
-    letter = text(x, y + r * 0.42, LETTERS[seat], r * 1.2, bold=True, middle=True, fill="#ffffff")
-    return shape + letter
+    sign = text(x, y + r * 0.42, letter(seat), r * 1.2, bold=True, middle=True, fill="#ffffff")
+    return shape + sign
 
 
 def _polygon(

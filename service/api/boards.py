@@ -7,6 +7,7 @@ from flask import Blueprint, Response
 from service import change, picture
 from service.api.access import desk, etag, lang, seats_of
 from service.api.route import operation
+from service.present import view_of
 from service.store import Missing
 
 blueprint = Blueprint("boards", __name__)
@@ -19,7 +20,7 @@ def drawn(id: str) -> tuple[str, int]:
     if sheet.status not in ("playing", "over"):
         raise Missing("The game has not begun.")
     table = change.open_table(sheet)
-    return table.game.board(table.view(mine[0] if mine else None), lang()), sheet.version
+    return table.game.board(view_of(sheet, table, mine[0] if mine else None), lang()), sheet.version
 
 
 @operation(

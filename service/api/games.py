@@ -11,7 +11,7 @@ from service.api.access import caller, check_match, desk, etag, lang, player, se
 from service.api.moves import moved
 from service.api.route import operation
 from service.errors import Refused
-from service.present import scores_json, sheet_json
+from service.present import scores_json, sheet_json, view_of
 from service.records import Pace, Sheet
 from service.store import Missing
 
@@ -61,7 +61,7 @@ def position(sheet: Sheet, table: Any = None) -> dict[str, Any]:
     return {
         **sheet_json(sheet),
         "awaiting": awaiting,
-        "view": table.view(seat) if started else {},
+        "view": view_of(sheet, table, seat) if started else {},
         "scores": scores_json(table.game, table.score(seat), lang()) if started else [],
         "yours": mine,
         "series": series.result(desk().store, sheet) if started else None,

@@ -16,6 +16,7 @@ from service.pages.ask import ask_facts, decode, forecast, refusal_text
 from service.pages.shell import address, link, see_other, show, towpath
 from service.pages.visit import Visit, enter, fresh_link, ticket_link
 from service.pages.words import word
+from service.present import view_of
 
 page = Blueprint("play", __name__)
 LONGEST_TALK = 1000
@@ -41,7 +42,7 @@ def read_board(token: str) -> Response:
     visit = visit_by(token)
     if visit.table is None:
         return table_page(visit, 409)
-    drawn = visit.table.game.board(visit.table.view(visit.seat), visit.lang)
+    drawn = visit.table.game.board(view_of(visit.sheet, visit.table, visit.seat), visit.lang)
     return Response(drawn, content_type="image/svg+xml; charset=utf-8")
 
 
@@ -145,7 +146,7 @@ def _table(visit: Visit) -> dict[str, Any]:
     zone = visit.player.zone if visit.player else "UTC"
     one_option = visit.purpose == "move" and asked is not None and not stale
     return {
-        "board": position.board(table, seat, lang),
+        "board": position.board(sheet, table, seat, lang),
         "tidings": position.tidings(game, sheet, happened, seat, lang),
         "draft": position.draft(table, seat, lang),
         "ask": ask_facts(game, asked, lang) if asked else None,

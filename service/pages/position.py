@@ -12,15 +12,16 @@ from babel.numbers import format_decimal
 from games.engine import CHOSEN, Move, Table
 from games.notation import write_bundle
 from games.protocol import Game
+from games.seats import letter
 from service import clock, present
 from service.pages.shell import markdown, picture
 from service.pages.words import word
+from service.present import view_of
 from service.records import Pace, Player, Sheet
 from service.store import Store
 
 Json = Any
 MOST_LINES = 80
-LETTERS = "ABCDEFGH"
 PATTERN = {"en": "EEE d MMM yyyy, HH:mm", "de": "EEE, d. MMM yyyy, HH:mm"}
 
 
@@ -136,7 +137,7 @@ def chairs(sheet: Sheet, table: Table | None, seat: int | None) -> list[dict[str
     awaited = table.awaiting() if table is not None and playing else []
     return [
         {
-            "place": LETTERS[n],
+            "place": letter(n),
             "name": chair.name,
             "before": ", ".join(str(row[2]) for row in chair.history if row[2] != chair.name),
             "bot": chair.bot,
@@ -149,9 +150,9 @@ def chairs(sheet: Sheet, table: Table | None, seat: int | None) -> list[dict[str
     ]
 
 
-def board(table: Table, seat: int | None, lang: str) -> dict[str, Json]:
+def board(sheet: Sheet, table: Table, seat: int | None, lang: str) -> dict[str, Json]:
     """The picture and the same as text, both from the reader's own view."""
-    seen = table.view(seat)
+    seen = view_of(sheet, table, seat)
     game = table.game
     return {"svg": picture(game.board(seen, lang)), "text": game.table(seen, lang)}
 

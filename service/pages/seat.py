@@ -71,7 +71,9 @@ def offer(visit: Visit, status: int, trouble: str = "") -> Response:
         "title": position.title_of(game, visit.sheet, visit.lang),
         "chairs": position.chairs(visit.sheet, visit.table, None),
         "chair": visit.chair,
-        "board": position.board(visit.table, None, visit.lang) if visit.table else None,
+        "board": position.board(visit.sheet, visit.table, None, visit.lang)
+        if visit.table
+        else None,
         "trouble": trouble,
         "typed": request.form,
     }

@@ -33,7 +33,7 @@ def read(game: str) -> Response:
     table = change.open_table(sheet) if sheet.status in ("playing", "over") else None
     if table is not None:
         happened = position.since_own(store, sheet, table, None)
-        facts["board"] = position.board(table, None, lang)
+        facts["board"] = position.board(sheet, table, None, lang)
         facts["tidings"] = position.tidings(table.game, sheet, happened, None, lang)
         facts["scores"] = position.score_sheet(table, sheet, None, lang)
     facts["chairs"] = position.chairs(sheet, table, None)

@@ -10,7 +10,7 @@ from redis.exceptions import ConnectionError as RedisAway
 
 import games
 from games.testing import check
-from service import play
+from service import change
 from service.config import Config
 from service.pages import contract, docs, refusals
 from service.pages.shell import TEMPLATES
@@ -181,7 +181,7 @@ def test_a_defect_of_ours_is_a_page_and_a_logged_error(
 ) -> None:
     path, log = visitor.turn(visitor.start()), Mock()
     monkeypatch.setattr(refusals, "log", log)
-    monkeypatch.setattr(play, "open_table", lambda sheet: 1 / 0)
+    monkeypatch.setattr(change, "open_table", lambda sheet: 1 / 0)
     page = visitor.get(path)
     assert page.status_code == 500 and "Something is broken here" in page.text
     ((event,), facts) = log.error.call_args

@@ -20,6 +20,7 @@ class Sink:
 
     port: int = 0
     refuse: Callable[[str], str] = lambda address: ""
+    greeted: Callable[[], None] = lambda: None
     before: Callable[[], None] = lambda: None
     reply: str = "250 kept"
     pause: float = 0
@@ -31,6 +32,7 @@ class Sink:
         self, server: SMTP, session: Session, _: Envelope, name: str, answers: list[str]
     ) -> list[str]:
         self.sessions += 1
+        self.greeted()
         session.host_name = name
         return answers
 

@@ -59,11 +59,13 @@ def line(config: Config, store: Store, cast: Cast) -> Iterator[Line]:
 
 @check("M7")
 def test_killed_before_smtp_the_letter_goes_out_once(line: Line) -> None:
-    line.sink.before = lambda: pytest.fail("too late to be before")
-    with line.worker() as pid:
-        os.kill(pid, signal.SIGKILL)
     line.relay.queues[jobs.MAIL].empty()
-    line.sink.before = lambda: None
+    with line.worker() as pid:
+        line.sink.greeted = lambda: os.kill(pid, signal.SIGKILL)
+        wait_for(lambda: line.relay.sweep() or _is_dead(pid))
+        wait_for(lambda: _is_dead(pid))
+    line.sink.greeted = lambda: None
+    assert line.sink.mails == [] and line.store.backlog()[0] == 1
     with line.worker():
         line.until_done()
     assert len(line.sink.mails) == 1

@@ -8,10 +8,10 @@ from games.asks import Decision, Json
 from games.brass.cards import CONNECTIONS, LOCATIONS
 from games.brass.state import town_of
 from games.brass.text import de, en
+from games.seats import letter
 from games.state import Note
 
 LANGS: Mapping[str, ModuleType] = {"en": en, "de": de}
-SEATS = "ABCD"
 
 
 def tongue(lang: str) -> ModuleType:
@@ -84,7 +84,7 @@ def label(ask: Decision, answer: Json, lang: str) -> str:
         return str(labels["play"].format(cards=f" {words['and']} ".join(names)))
     if verb in ("coal", "iron"):
         shown = {"cube": words[f"cube.{verb}"], "slot": slot_name(facts["slot"])}
-        owner = SEATS[facts["owner"]]
+        owner = letter(facts["owner"])
         return capital(labels["source"].format(**shown, owner=owner, cubes=facts["cubes"]))
     return str(labels[verb])
 
@@ -105,7 +105,7 @@ def _priced(verb: str, facts: Any, lang: str) -> str:
     if facts["over"]:
         owner, was = facts["over"]
         shown["over"] = tables.LABELS["over"].format(
-            owner=SEATS[owner], was=was, slot=slot_name(facts["slot"])
+            owner=letter(owner), was=was, slot=slot_name(facts["slot"])
         )
     return str(tables.LABELS[verb].format(town=place_name(facts["town"]), **shown))
 
@@ -139,7 +139,11 @@ def _sale(ask: str, facts: Any, lang: str) -> str:
         fails, tiles = facts["risk"]
         shown = {"mill": mill, "income": facts["income"], "fails": fails, "tiles": tiles}
         return str(labels["sale.market"].format(**shown))
-    shown = facts | {"mill": mill, "port": slot_name(facts["port"]), "owner": SEATS[facts["owner"]]}
+    shown = facts | {
+        "mill": mill,
+        "port": slot_name(facts["port"]),
+        "owner": letter(facts["owner"]),
+    }
     return str(labels["sale.port"].format(**shown))
 
 
@@ -170,9 +174,9 @@ def _fact(key: str, fact: Any, lang: str) -> Any:
     if key == "link":
         return link_name(fact)
     if key == "owner":
-        return SEATS[fact]
+        return letter(fact)
     if key == "order":
-        return ", ".join(SEATS[seat] for seat in fact)
+        return ", ".join(letter(seat) for seat in fact)
     if key == "cards":
         return f" {words['and']} ".join(card_name(card, lang) for card in fact)
     return fact

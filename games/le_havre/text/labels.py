@@ -10,6 +10,7 @@ from games.le_havre.cards import CARDS, CONVERSIONS, FRANC, JOINERY, SALES, SHIP
 from games.le_havre.payments import WIND, worth
 from games.le_havre.text import words
 from games.le_havre.trade import SHIP, named, price_of, value_of
+from games.seats import letter
 
 
 def label(ask: Decision, answer: Json, lang: str) -> str:
@@ -103,9 +104,10 @@ def _option(ask: Decision, choice: str, lang: str) -> str:
                 )
             )
         case _:
-            number, _, place = choice.removeprefix("oust seat ").partition(" from ")
-            who = words.seat(int(number) - 1, lang)
-            return str(say["oust"].format(who=who, building=words.card(named(place), lang)))
+            mark, _, place = choice.removeprefix("oust ").partition(" from ")
+            return str(
+                say["oust"].format(who=mark.upper(), building=words.card(named(place), lang))
+            )
 
 
 def _extra(facts: Any, lang: str) -> dict[str, object]:
@@ -125,7 +127,7 @@ def _enter(name: str, facts: Any, lang: str) -> str:
     elif owner is None:
         terms = say["fee_town"].format(entry=words.entry(fee, lang))
     else:
-        terms = say["fee_owner"].format(entry=words.entry(fee, lang), owner=words.seat(owner, lang))
+        terms = say["fee_owner"].format(entry=words.entry(fee, lang), owner=letter(owner))
     effect = words.effect(name, lang, facts["visits"][name])
     return str(say["enter"].format(building=words.card(name, lang), terms=terms, effect=effect))
 

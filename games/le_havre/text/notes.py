@@ -4,6 +4,7 @@ from typing import Any
 
 from games.le_havre.cards import SHIPS
 from games.le_havre.text import words
+from games.seats import letter
 from games.state import Note
 
 BUNDLES = ("goods", "got", "gave", "paid")
@@ -15,8 +16,6 @@ def tell(note: Note, lang: str) -> str:
     """The note as a sentence; it is already what its reader may know."""
     say = words.tongue(lang).NOTES
     fields = dict[str, Any](note.facts)
-    if note.seat is not None:
-        fields["who"] = words.seat(note.seat, lang)
     for key in BUNDLES:
         if key in fields:
             fields[key] = words.goods(fields[key], lang)
@@ -65,7 +64,7 @@ def _special(note: Note, lang: str) -> dict[str, str]:
             cash = words.francs(facts["francs"], lang)
             said["cash"] = say["and_cash"].format(francs=cash) if facts["francs"] else ""
         case "ousted":
-            said["other"] = words.seat(facts["other"], lang)
+            said["other"] = letter(facts["other"])
         case "round_ends":
             said["harvest"] = say["harvest" if facts["harvest"] else "no_harvest"]
         case "looked":
@@ -81,4 +80,4 @@ def _fee(fee: dict[str, int], owner: int | None, lang: str) -> str:
     paid = words.goods(fee, lang)
     if owner is None:
         return str(say["fee_town"].format(goods=paid))
-    return str(say["fee_owner"].format(goods=paid, owner=words.seat(owner, lang)))
+    return str(say["fee_owner"].format(goods=paid, owner=letter(owner)))

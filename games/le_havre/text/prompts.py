@@ -5,6 +5,7 @@ from games.le_havre.buildings.produce import IRONWORKS_ENERGY
 from games.le_havre.cards import CARDS, CONVERSIONS, SALES
 from games.le_havre.payments import WIND
 from games.le_havre.text import words
+from games.seats import letter
 
 
 def prompt(ask: Decision, lang: str) -> str:
@@ -52,7 +53,7 @@ def fields(ask: Decision, lang: str) -> dict[str, object]:
 def _to_owner(owner: int | None, lang: str) -> str:
     if owner is None:
         return ""
-    return str(words.tongue(lang).WORDS["to_owner"]).format(owner=words.seat(owner, lang))
+    return str(words.tongue(lang).WORDS["to_owner"]).format(owner=letter(owner))
 
 
 def line(name: str, lang: str) -> str:

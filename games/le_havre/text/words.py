@@ -70,11 +70,6 @@ def goods(bundle: Mapping[str, int], lang: str) -> str:
     return text or str(tongue(lang).WORDS["nothing"])
 
 
-def seat(number: int, lang: str) -> str:
-    """How a seat is called."""
-    return str(tongue(lang).WORDS["seat"]).format(n=number + 1)
-
-
 def ship_type(kind: str, lang: str) -> str:
     """`wooden ship`."""
     return SHIP_TYPES[kind].de if lang == "de" else SHIP_TYPES[kind].en

@@ -128,7 +128,6 @@ TABLE = {
     "fields": "Aktionsfelder",
     "display": "Auslage",
     "stacks": "Stapel",
-    "player": "Person {number}",
     "start": "Startperson",
     "to_move": "am Zug",
     "stock": "Vorrat",

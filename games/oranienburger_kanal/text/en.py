@@ -122,7 +122,6 @@ TABLE = {
     "fields": "Action fields",
     "display": "Display",
     "stacks": "Stacks",
-    "player": "Player {number}",
     "start": "start player",
     "to_move": "to move",
     "stock": "Stock",

@@ -4,11 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from games.asks import Decision, Facts, Json
+from games.seats import letter
 from games.smoky_valley.cards import CITY_CARDS, GOODS, NOBODY, SERVICE_GOOD, SERVICE_KIND
 from games.smoky_valley.house_layout import PASSING
 from games.smoky_valley.text.effects import card_text, service_text, tile_text
 from games.smoky_valley.text.names import name
-from games.smoky_valley.text.words import SEATS, bundle, tongue
+from games.smoky_valley.text.words import bundle, tongue
 from games.smoky_valley.tracks import Change, ident
 from games.state import Note
 
@@ -71,11 +72,11 @@ def _fact(key: str, fact: Any, lang: str) -> Any:
     if key == "markets":
         return ", ".join(market.upper() for market in fact)
     if key == "order":
-        return ", ".join(SEATS[seat] for seat in fact)
+        return ", ".join(letter(seat) for seat in fact)
     if key in ("tokens", "cards", "ranking"):
         return ", ".join(name(one, lang) for one in fact)
     if isinstance(fact, list):
-        return ", ".join(f"{SEATS[seat]} {n}" for seat, n in enumerate(fact))
+        return ", ".join(f"{letter(seat)} {n}" for seat, n in enumerate(fact))
     return fact
 
 
@@ -180,7 +181,7 @@ def _use(verb: str, rest: str, facts: Facts, lang: str) -> str:
 def owner(there: Facts, lang: str) -> str:
     """Whose industry it is, and whether it is upgraded."""
     words, seat = tongue(lang).WORDS, there["owner"]
-    whose = words["neutral"] if seat == NOBODY else words["player"].format(SEATS[seat])
+    whose = words["neutral"] if seat == NOBODY else words["player"].format(letter(seat))
     return f"{whose}, {words['upgraded']}" if there["upgraded"] else str(whose)
 
 
@@ -248,12 +249,12 @@ def _berth(facts: Facts, place: str, lang: str) -> str:
             market=market.upper(),
             row=row,
             kind=name(ship["kind"], lang),
-            owner="" if ship["owner"] == NOBODY else f" {SEATS[ship['owner']]}",
+            owner="" if ship["owner"] == NOBODY else f" {letter(ship['owner'])}",
             cargo=cargo,
             good=f", {name(ship['good'], lang)}" if ship["good"] else "",
             trader=""
             if ship["trader"] == NOBODY
-            else labels["trader"].format(SEATS[ship["trader"]]),
+            else labels["trader"].format(letter(ship["trader"])),
         )
     )
 

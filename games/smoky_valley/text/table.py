@@ -4,11 +4,12 @@ from collections.abc import Iterable
 from textwrap import wrap
 from typing import Any
 
+from games.seats import letter
 from games.smoky_valley.cards import CITY_CARDS, GOODS, MARKETS, NOBODY, SECTIONS
 from games.smoky_valley.house_layout import DEMAND, PASSING
 from games.smoky_valley.text.effects import card_text, tile_text
 from games.smoky_valley.text.names import name
-from games.smoky_valley.text.words import SEATS, tongue
+from games.smoky_valley.text.words import tongue
 
 WIDTH = 76
 View = dict[str, Any]
@@ -34,7 +35,7 @@ def _folded(text: str, indent: str = "    ") -> list[str]:
 
 
 def _who(seat: int) -> str:
-    return "-" if seat == NOBODY else SEATS[seat]
+    return "-" if seat == NOBODY else letter(seat)
 
 
 def _listed(parts: Iterable[str], lang: str) -> str:
@@ -65,7 +66,7 @@ def _stocks(view: View, lang: str) -> list[str]:
     for seat, player in enumerate(view["players"]):
         track = [player[k] for k in ("cash", "income", "popularity", "prestige", "traders")]
         figures = track + [player["goods"][good] for good in GOODS]
-        rows.append(f"{SEATS[seat]} " + "".join(f"{n:>5}" for n in figures))
+        rows.append(f"{letter(seat)} " + "".join(f"{n:>5}" for n in figures))
     return rows
 
 
@@ -79,7 +80,7 @@ def _standing(view: View, lang: str) -> list[str]:
         canal = " ".join(f"{name(d, lang)} {player['numbers'][d]}" for d in SECTIONS)
         ships = _listed((market.upper() for market in player["ships"]), lang)
         box = _listed((name(d, lang) for d in player["box"]), lang)
-        rows += _folded(f"{SEATS[seat]}  {trade}; {canal}; {ships}; {box}")
+        rows += _folded(f"{letter(seat)}  {trade}; {canal}; {ships}; {box}")
         if player["market"]:
             used = ", ".join(tongue(lang).MARKERS[marker] for marker in player["market"])
             rows += _folded("   " + words["market"].format(used))
@@ -93,7 +94,7 @@ def _slots(view: View, lang: str) -> list[str]:
             f"[{name(d, lang)}]" if slot == player["boat"] else name(d, lang)
             for slot, d in enumerate(player["slots"])
         ]
-        rows.append(f"{SEATS[seat]}  " + "".join(f"{cell:<14}" for cell in cells).rstrip())
+        rows.append(f"{letter(seat)}  " + "".join(f"{cell:<14}" for cell in cells).rstrip())
         tiles = [
             f"{slot + 1} {name(pile[-1], lang)}" + (f" (+{len(pile) - 1})" if len(pile) > 1 else "")
             for slot, pile in enumerate(player["piles"])
@@ -123,9 +124,9 @@ def _districts(view: View, lang: str) -> list[str]:
 
 
 def _ship(ship: dict[str, Any], lang: str) -> str:
-    owner = "" if ship["owner"] == NOBODY else f" {SEATS[ship['owner']]}"
+    owner = "" if ship["owner"] == NOBODY else f" {letter(ship['owner'])}"
     good = f" {name(ship['good'], lang)}" if ship["good"] else ""
-    cargo = " ".join(SEATS[seat] for seat in ship["cargo"]) or "-"
+    cargo = " ".join(letter(seat) for seat in ship["cargo"]) or "-"
     return f"{name(ship['kind'], lang)}{owner}{good} ({cargo}; {_who(ship['trader'])})"
 
 
@@ -168,5 +169,5 @@ def _cards(view: View, lang: str) -> list[str]:
     rows.append(words["owned"])
     for seat, player in enumerate(view["players"]):
         cards = _listed((name(card, lang) for card in player["cards"]), lang)
-        rows += _folded(f"{SEATS[seat]}  {cards}")
+        rows += _folded(f"{letter(seat)}  {cards}")
     return rows

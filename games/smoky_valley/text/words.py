@@ -6,8 +6,6 @@ from games.smoky_valley.text import de, en
 from games.smoky_valley.text.names import name
 from games.smoky_valley.tracks import Change
 
-SEATS = "ABCD"
-
 
 def tongue(lang: str) -> ModuleType:
     """The tables of a language; English where there is none."""

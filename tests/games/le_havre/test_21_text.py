@@ -51,7 +51,7 @@ def test_first_choices_tell_fees_and_gains() -> None:
     assert labels["enter fishery"] == "Enter Fishery (free): 3 fish"
     assert labels["enter colliery"] == "Enter Colliery (yours, free): 3 coal"
     assert labels["enter bakehouse"].startswith(
-        "Enter Bakehouse (entry 1 food to Seat 2): up to 3 grain into bread"
+        "Enter Bakehouse (entry 1 food to B): up to 3 grain into bread"
     )
     assert labels["buy marketplace"] == "Buy Marketplace for 6 francs (value 6)"
     assert labels["sell colliery"] == "Sell Colliery for 5 francs"
