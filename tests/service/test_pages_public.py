@@ -10,7 +10,7 @@ from redis.exceptions import ConnectionError as RedisAway
 
 import games
 from games.testing import check
-from service import change
+from service import change, play
 from service.config import Config
 from service.pages import contract, docs, refusals
 from service.pages.shell import TEMPLATES

@@ -35,6 +35,11 @@ class Line:
             assert found.stderr is not None and b"worker.ready" in found.stderr.readline()
             yield found.pid
 
+    def hand_over(self, pid: int) -> None:
+        """Give the letter to the worker now, and wait until the worker is dead."""
+        wait_for(lambda: self.relay.sweep() or _is_dead(pid))
+        wait_for(lambda: _is_dead(pid))
+
     def until_done(self) -> None:
         """Sweep until nothing is left to send."""
 
@@ -47,23 +52,22 @@ class Line:
 
 @pytest.fixture
 def line(config: Config, store: Store, cast: Cast) -> Iterator[Line]:
-    """One letter in the queue."""
+    """One letter that the relay has read, and whose job is lost: the sweep makes another."""
     with receiving() as sink:
         settings = replace(config, smtp_url=f"smtp://127.0.0.1:{sink.port}", retry_seconds=1)
         store.ready_streams()
         carrier = relay.Relay(settings, store, jobs.open_queues(settings))
         store.push_outgoing(Outgoing("confirm", "", player="pada"))
         carrier.step(10)
+        carrier.queues[jobs.MAIL].empty()
         yield Line(settings, store, sink, carrier)
 
 
 @check("M7")
 def test_killed_before_smtp_the_letter_goes_out_once(line: Line) -> None:
-    line.relay.queues[jobs.MAIL].empty()
     with line.worker() as pid:
         line.sink.greeted = lambda: os.kill(pid, signal.SIGKILL)
-        wait_for(lambda: line.relay.sweep() or _is_dead(pid))
-        wait_for(lambda: _is_dead(pid))
+        line.hand_over(pid)
     line.sink.greeted = lambda: None
     assert line.sink.mails == [] and line.store.backlog()[0] == 1
     with line.worker():
@@ -75,6 +79,7 @@ def test_killed_before_smtp_the_letter_goes_out_once(line: Line) -> None:
 def test_killed_during_smtp_the_letter_goes_out_and_a_copy_has_the_same_id(line: Line) -> None:
     with line.worker() as pid:
         line.sink.before = lambda: os.kill(pid, signal.SIGKILL)
+        line.hand_over(pid)
         line.sink.wait(1)
     line.sink.before = lambda: None
     assert line.store.backlog()[0] == 1
@@ -88,7 +93,7 @@ def test_killed_during_smtp_without_acceptance_there_is_one_letter(line: Line) -
     with line.worker() as pid:
         line.sink.reply = "451 not yet"
         line.sink.before = lambda: os.kill(pid, signal.SIGKILL)
-        wait_for(lambda: not os.path.exists(f"/proc/{pid}/exe") or _is_dead(pid))
+        line.hand_over(pid)
     line.sink.before, line.sink.reply = (lambda: None), "250 kept"
     with line.worker():
         line.until_done()
@@ -103,7 +108,7 @@ def _is_dead(pid: int) -> bool:
 @check("M7")
 def test_killed_after_the_mark_there_is_no_second_copy(line: Line) -> None:
     with line.worker() as pid:
-        wait_for(lambda: line.store.backlog()[0] == 0)
+        line.until_done()
         os.kill(pid, signal.SIGKILL)
     line.relay.sweep()
     with line.worker():
@@ -115,7 +120,7 @@ def test_killed_after_the_mark_there_is_no_second_copy(line: Line) -> None:
 @check("M7", "M9")
 def test_a_batch_killed_in_the_middle_is_finished_by_another_worker(line: Line) -> None:
     with line.worker() as pid:
-        wait_for(lambda: line.store.backlog()[0] == 0)
+        line.until_done()
         kill_at = len(line.sink.mails) + 5
 
         def strike() -> None:

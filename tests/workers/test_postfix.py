@@ -152,7 +152,7 @@ def play_on(route: Route, most: int) -> list[str]:
     """Answer every letter that offers choices with some number of it; the final score sheets."""
     dice, answered, over = random.Random(5), set[str](), list[str]()
     fresh = route.letters(3)
-    while len(over) < 2:
+    while True:
         for letter in [correspondent.read(bytes(one)) for one in fresh]:
             if letter.id.startswith("<over"):
                 over.append(letter.score_sheet)
@@ -164,8 +164,9 @@ def play_on(route: Route, most: int) -> list[str]:
                 route.take()
             if len(answered) == most:
                 return over
+        if len(over) == 2:
+            return over
         fresh = route.letters(1)
-    return over
 
 
 @check("I12")

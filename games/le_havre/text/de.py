@@ -243,7 +243,7 @@ Vermögen gewinnt.
 | `keep`, `swap` | die Reihenfolge der Sondergebäude nach dem Marktplatz |
 | `return one`, `return two`, `return one for cash` | im Amtsgericht |
 | `haul fish and wood` | in der Spedition |
-| `oust seat 2 from colliery` | in der Hafenwache |
+| `oust b from colliery` | in der Hafenwache |
 | `pay interest`, `take loan`, `feed`, `pass` | bei Zinsen, Ernährung und Verkäufen |
 
 Mehrere Züge stehen in einer Zeile, getrennt durch `;`: `enter joinery; 3; end turn`.

@@ -242,7 +242,7 @@ round everybody has one final action; the greatest wealth wins.
 | `keep`, `swap` | the order of the special cards after the Marketplace |
 | `return one`, `return two`, `return one for cash` | at the Local Court |
 | `haul fish and wood` | at the Haulage Firm |
-| `oust seat 2 from colliery` | at the Harbour Watch |
+| `oust b from colliery` | at the Harbour Watch |
 | `pay interest`, `take loan`, `feed`, `pass` | at interest, feeding and windows |
 
 Several moves may stand in one line, with `;` between them: `enter joinery; 3; end turn`.
