@@ -2,6 +2,7 @@
 
 import http.client
 import multiprocessing
+import random
 import statistics
 import sys
 import tempfile
@@ -14,12 +15,34 @@ from rich.table import Table
 
 from bench.serving import redis_server, web_server
 from games import game_named
-from games.rng import Dice
 
 CLIENTS = 8
 SECONDS = 5.0
 ROUNDS = 3
 TYPE = {"Content-Type": "application/json"}
+
+
+class Answer(msgspec.Struct):
+    """A suggestion, as far as a player of random moves reads it."""
+
+    answer: Any
+
+
+class Ask(msgspec.Struct):
+    """An open ask, likewise."""
+
+    key: str
+    seat: int
+    suggestions: list[Answer]
+
+
+class Told(msgspec.Struct):
+    """What a move or a look at the asks is answered with."""
+
+    asks: list[Ask]
+
+
+_told = msgspec.json.Decoder(Told)
 
 
 def bare_client(port: int, number: int, gate: Any, out: Any) -> None:
@@ -37,7 +60,7 @@ def bare_client(port: int, number: int, gate: Any, out: Any) -> None:
 
 def move_client(port: int, number: int, gate: Any, out: Any, game: str) -> None:
     """Play random games alone, or for all seats of the smallest table, until the time is up."""
-    link, draw = http.client.HTTPConnection("127.0.0.1", port), Dice(str(time.time_ns()))
+    link, dice = http.client.HTTPConnection("127.0.0.1", port), random.Random(number)
     email = f"c{number}-{time.time_ns()}@example.org"
     me = call(link, "/v1/players", {"name": "Bench", "email": email}, {})
     auth = {"Authorization": f"Bearer {me['token']}"}
@@ -46,12 +69,11 @@ def move_client(port: int, number: int, gate: Any, out: Any, game: str) -> None:
     until, times = time.monotonic() + SECONDS, []
     while time.monotonic() < until:
         ask = found["asks"][0]
-        answer = ask["suggestions"][draw(len(ask["suggestions"]))]["answer"]
-        body = {"key": ask["key"], "answers": [answer], "seat": ask["seat"]}
+        body = {"key": ask.key, "answers": [dice.choice(ask.suggestions).answer], "seat": ask.seat}
         start = time.perf_counter()
-        moved = call(link, f"/v1/games/{found['id']}/moves", body, auth)
+        moved = call(link, f"/v1/games/{found['id']}/moves", body, auth, _told)
         times.append(time.perf_counter() - start)
-        found["asks"] = moved["asks"] or asks(link, found["id"], auth)
+        found["asks"] = moved.asks or asks(link, found["id"], auth)
         if not found["asks"]:
             found = start_game(link, me, auth, game)
     out.put(times)
@@ -67,17 +89,17 @@ def start_game(link: Any, me: Any, auth: dict[str, str], game: str) -> dict[str,
 def asks(link: Any, game: str, auth: dict[str, str]) -> Any:
     """What is open."""
     link.request("GET", f"/v1/games/{game}/asks", headers=auth)
-    return msgspec.json.decode(link.getresponse().read())["asks"]
+    return _told.decode(link.getresponse().read()).asks
 
 
-def call(link: Any, path: str, body: Any, auth: dict[str, str]) -> Any:
+def call(link: Any, path: str, body: Any, auth: dict[str, str], form: Any = msgspec.json) -> Any:
     """POST and decode; anything but success ends the benchmark."""
     link.request("POST", path, msgspec.json.encode(body), {**TYPE, **auth})
     answer = link.getresponse()
     data = answer.read()
     if answer.status >= 300:
         raise SystemExit(f"{path}: {answer.status} {data[:300]!r}")
-    return msgspec.json.decode(data)
+    return form.decode(data)
 
 
 def load(target: Any, port: int, *more: Any) -> tuple[float, list[float]]:

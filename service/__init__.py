@@ -43,6 +43,6 @@ def create_app(config: "Config | None" = None, store: "Store | None" = None) -> 
 
 
 def _guard(answer: "Response") -> "Response":
-    for name, value in HEADERS.items():
-        answer.headers.setdefault(name, value)
+    if "X-Frame-Options" not in answer.headers:
+        answer.headers.extend(HEADERS)
     return answer

@@ -1,7 +1,8 @@
 """The only file that knows Redis keys: games, players, indexes, the outbox and its markers."""
 
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from hashlib import sha1, sha256
 from pathlib import Path
 from typing import Any
@@ -93,13 +94,26 @@ def secret_digest(secret: str) -> str:
 class Store:
     """Games and players in Redis; every write of a game is one script in one slot."""
 
-    def __init__(self, client: Client, shards: int = 16) -> None:
-        self.redis = client
+    def __init__(
+        self, client: Client, shards: int = 16, own: Callable[[], Client] | None = None
+    ) -> None:
+        self.client = client
         self.shards = shards
         self.cluster = is_cluster(client)
+        self._own = own
+        self._mine = threading.local()
         self._claim = client.register_script(CLAIM)
         self._sent = client.register_script(SENT)
         self._release = client.register_script(RELEASE)
+
+    @property
+    def redis(self) -> Client:
+        """The thread's own connection where it may have one, else the shared pool."""
+        if self._own is None:
+            return self.client
+        if not hasattr(self._mine, "client"):
+            self._mine.client = self._own()
+        return self._mine.client
 
     # keys
 
@@ -532,4 +546,5 @@ def open_store(url: str, shards: int) -> Store:
     """Connect, and hold on to the number of shards that the data set was made with."""
     client = connect(url)
     client.set("tp:{meta}:shards", shards, nx=True)
-    return Store(client, int(client.get("tp:{meta}:shards")))
+    own = None if is_cluster(client) else partial(connect, url, single_connection_client=True)
+    return Store(client, int(client.get("tp:{meta}:shards")), own)

@@ -1,6 +1,7 @@
 """Who is calling, which seats are theirs, and which version they have seen."""
 
-from dataclasses import dataclass
+import time
+from dataclasses import dataclass, field
 
 from flask import current_app, g, request
 
@@ -10,13 +11,17 @@ from service.errors import Refused
 from service.records import Player, Sheet
 from service.store import Store
 
+REMEMBERED_SECONDS = 2.0
+MOST_REMEMBERED = 10_000
+
 
 @dataclass(frozen=True)
 class Desk:
-    """What a request needs: the store and the settings."""
+    """What a request needs: the store and the settings, and who called a moment ago."""
 
     store: Store
     config: Config
+    callers: dict[str, tuple[float, Player]] = field(default_factory=dict, repr=False)
 
 
 def desk() -> Desk:
@@ -32,11 +37,31 @@ def caller() -> Player | None:
         scheme, _, token = header.partition(" ")
         if header and (scheme.lower() != "bearer" or not 0 < len(token) <= 200):
             raise Refused("unauthorized", "Send 'Authorization: Bearer <token>'.")
-        g.caller = desk().store.bearer(token) if header else None
+        g.caller = _bearer(token) if header else None
         if header and g.caller is None:
             raise Refused("unauthorized", "This token is not known.")
     player: Player | None = g.caller
     return player
+
+
+def _bearer(token: str) -> Player | None:
+    """Whose token it is; remembered for a moment, so that a move is one load and one commit."""
+    known, now = desk().callers, time.monotonic()
+    when, found = known.get(token, (0.0, None))
+    if found is None or now - when > REMEMBERED_SECONDS:
+        found = desk().store.bearer(token)
+        if len(known) >= MOST_REMEMBERED:
+            known.clear()
+        if found:
+            known[token] = (now, found)
+    return found
+
+
+def myself() -> Player:
+    """The caller as stored right now, for reading and changing one's own settings."""
+    desk().callers.clear()
+    g.pop("caller", None)
+    return player()
 
 
 def player() -> Player:

@@ -6,7 +6,7 @@ from flask import Blueprint, request
 
 from schemas.players import Deleted, Me, MeChange, NewPlayer, PlayerCreated
 from service import absent, people
-from service.api.access import desk, player
+from service.api.access import desk, myself
 from service.api.route import operation
 from service.errors import Refused
 from service.records import Player
@@ -39,13 +39,13 @@ def create_player(body: dict[str, Any]) -> Any:
 @operation(blueprint, "GET", "/me", answer=Me)
 def show_me() -> Any:
     """Who the token belongs to."""
-    return _shown(player())
+    return _shown(myself())
 
 
 @operation(blueprint, "PATCH", "/me", body=MeChange, answer=Me)
 def change_me(body: dict[str, Any]) -> Any:
     """Change language, time zone, mail choices, sleep hours or vacation."""
-    me = player()
+    me = myself()
     if "mail" in body:
         body["mail"] = {**me.mail, **body["mail"]}
     for name, value in body.items():
@@ -61,7 +61,9 @@ def change_me(body: dict[str, Any]) -> Any:
 @operation(blueprint, "DELETE", "/me", answer=Deleted)
 def delete_me() -> Any:
     """Leave for good: the record goes, seats stay without a name, bots play them on."""
-    return {"games": people.forget(desk().store, player())}
+    gone = people.forget(desk().store, myself())
+    desk().callers.clear()
+    return {"games": gone}
 
 
 def _shown(me: Player) -> dict[str, Any]:
