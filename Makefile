@@ -24,7 +24,7 @@ fuzz: $(VENV)/test.stamp
 	@for game in le_havre brass smoky_valley oranienburger_kanal; do $(BIN)/towpath fuzz $$game || exit 1; done
 
 bench: $(VENV)/test.stamp
-	@for name in engine moves mail; do $(BIN)/python -m bench.$$name || exit 1; done
+	@for name in engine moves mail latency; do $(BIN)/python -m bench.$$name || exit 1; done
 
 openapi: $(VENV)/run.stamp
 	$(BIN)/towpath openapi

@@ -18,18 +18,18 @@ WORDS = {
 }
 
 PROMPTS = {
-    "turn.action": "Ihre Aktion: Was möchten Sie tun?",
-    "turn.card": "Welche Karte spielen Sie dafür?",
-    "turn.end": "Ihre Aktionen sind ausgeführt. Zug beenden?",
-    "two.build": "Zwei Karten gelten für jeden Ort: Was bauen Sie, und wo?",
-    "two.cards": "Welche zwei Karten spielen Sie?",
-    "coal.source": "Mehrere Zechen sind gleich nah: Wessen Kohle nehmen Sie?",
+    "turn.action": "Deine Aktion: Was tust du?",
+    "turn.card": "Welche Karte spielst du dafür?",
+    "turn.end": "Deine Aktionen sind ausgeführt. Zug beenden?",
+    "two.build": "Zwei Karten gelten für jeden Ort: Was baust du, und wo?",
+    "two.cards": "Welche zwei Karten spielst du?",
+    "coal.source": "Mehrere Zechen sind gleich nah: Wessen Kohle nimmst du?",
     "iron.source": "Welche Eisenhütte gibt das Eisen?",
     "link.second": "Eine zweite Eisenbahn für 10 £ und eigene Kohle?",
     "develop.second": "Einen zweiten Marker entwickeln?",
     "sell.mill": "Welche Spinnerei verkauft, und an wen?",
     "sell.more": "Aus einer weiteren Spinnerei verkaufen?",
-    "debt.sale": "Ihr negatives Einkommen ist nicht gedeckt: Welchen Marker verkaufen Sie?",
+    "debt.sale": "Dein negatives Einkommen ist nicht gedeckt: Welchen Marker verkaufst du?",
 }
 
 LABELS = {
@@ -97,7 +97,7 @@ LINES = {
 
 SIGNS = {
     "round": "Runde",
-    "you": "Sie",
+    "you": "du",
     "turn": "am Zug",
     "cash": "Geld",
     "income": "Eink.",
@@ -105,7 +105,7 @@ SIGNS = {
     "cards": "Karten",
     "links": "Verb.",
     "vp": "SP",
-    "hand": "Ihre Hand",
+    "hand": "Deine Hand",
     "deck": "Stapel",
     "aside": "beiseite",
     "coal": "Kohle",
@@ -130,14 +130,14 @@ SIGNS = {
 
 HELP = """## Brass (Lancashire)
 
-Zwei Epochen, erst Kanäle, dann Eisenbahnen. In jeder bauen Sie **Industriemarker** in Orten, \
-verbinden die Orte und
-drehen Ihre Marker um: nur umgedrehte zählen. Die meisten Siegpunkte (SP) nach der Eisenbahnzeit \
+Zwei Epochen, erst Kanäle, dann Eisenbahnen. In jeder baust du **Industriemarker** in Orten, \
+verbindest die Orte und
+drehst deine Marker um: Nur umgedrehte zählen. Die meisten Siegpunkte (SP) nach der Eisenbahnzeit \
 gewinnen.
 
 ### Eine Runde
-1. **Einkommen**: Ihre Stufe wird ausgezahlt. Ist sie negativ, zahlen Sie; fehlt Geld, verkaufen \
-Sie Marker zum halben Preis.
+1. **Einkommen**: Deine Stufe wird ausgezahlt. Ist sie negativ, zahlst du; fehlt Geld, \
+verkaufst du Marker zum halben Preis.
 2. **Züge**: Der Reihe nach hat jeder zwei Aktionen (in der allerersten Runde eine). Jede kostet \
 eine Karte.
 3. **Reihenfolge**: Wer am wenigsten ausgegeben hat, beginnt die nächste Runde.
@@ -157,7 +157,7 @@ fremde Zeche oder Hütte, wenn es nirgends mehr solche Quader gibt |
 noch einen |
 | `sell` | Baumwolle verkaufen, Spinnerei für Spinnerei: `sell bolton:1 to liverpool:2` oder \
 `sell bolton:1 to market` |
-| `loan 30` | 10, 20 oder 30 £ leihen; je 10 £ verlieren Sie eine Einkommensstufe |
+| `loan 30` | 10, 20 oder 30 £ leihen; je 10 £ verlierst du eine Einkommensstufe |
 | `pass` | eine Karte abwerfen |
 | `play preston` | die Karte, die für die Aktion gespielt wird |
 | `coal from wigan:1` | die Zeche oder Hütte, wo mehrere gleich sind |
@@ -166,7 +166,7 @@ noch einen |
 Wörter dürfen gekürzt werden, solange sie eindeutig bleiben.
 
 ### Gut zu wissen
-- Eine **Ortskarte** baut alles in ihrem Ort. Eine **Industriekarte** baut in einem Ort Ihres \
+- Eine **Ortskarte** baut alles in ihrem Ort. Eine **Industriekarte** baut in einem Ort deines \
 Netzes: wo ein eigener Marker liegt oder eine eigene Verbindung endet. Als allererste Karte baut \
 sie überall.
 - **Kanalzeit**: ein Marker je Ort und Spieler; Stufe 1 nur in dieser Zeit. **Eisenbahnzeit**: \
