@@ -54,7 +54,7 @@ class Service:
         return found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     """`towpath up` with a data folder and ports of its own."""
     data, port = tmp_path_factory.mktemp("tp"), free_port()
@@ -93,7 +93,7 @@ def wait_until_up(url: str, process: "subprocess.Popen[bytes]") -> None:
     raise AssertionError("towpath up does not answer")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """A headless Chromium of the machine's own."""
     if not CHROMIUM:
