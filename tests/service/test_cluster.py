@@ -11,7 +11,7 @@ import redis
 
 from service import embedded, play, seating
 from service.connect import connect
-from service.records import Seat
+from service.records import Outgoing, Player, Seat
 from service.store import Store
 from tests.conftest import free_port
 
@@ -89,3 +89,26 @@ def test_keys_of_one_game_share_a_slot_and_games_spread(cluster: str) -> None:
     one = store.shard("abc")
     keys = (f"tp:{one}:game:abc", f"tp:{one}:log:abc", f"tp:{one}:due", f"tp:{one}:outbox")
     assert len({client.keyslot(key) for key in keys}) == 1
+
+
+def test_letters_replies_and_players_work_on_a_cluster(cluster: str) -> None:
+    store = Store(connect(cluster), 16)
+    store.ready_streams()
+    ada = Player("pcluster", "Ada", "cluster@example.org", confirmed=True)
+    store.add_player(ada)
+    token = store.add_token(ada.id, "secret")
+    found = store.bearer(token)
+    assert found is not None and found.id == ada.id
+    told = Outgoing("turn", "game1", 0, "turn@1", ada.id)
+    assert store.push_once(told, "once", 60) and not store.push_once(told, "once", 60)
+    ((stream, entry, fields),) = store.read_streams("test", 10, 0)
+    assert store.outgoing(fields) == told
+    assert store.claim([("game1", "letter")], 60) == [""]
+    assert store.claim([("game1", "letter")], 60) == ["busy"]
+    store.sent("game1", "letter", 60, stream, entry)
+    assert store.claim([("game1", "letter")], 60) == ["sent"]
+    store.hold(told, 5.0)
+    assert (store.release(4.0), store.release(6.0), store.release(6.0)) == (0, 1, 0)
+    assert [p.id for p in store.all_players()] == [ada.id]
+    store.forget_player(ada)
+    assert store.bearer(token) is None and store.player_at(ada.email) is None
