@@ -30,10 +30,12 @@ STATUS = {
     "wrong_status": (409, "The game is not in a state for this"),
     "email_taken": (409, "The address belongs to a player already"),
     "busy": (409, "Too many writers at once"),
+    "in_progress": (409, "The first request of this key still runs"),
     "precondition_failed": (412, "The version has moved on"),
     "illegal_move": (422, "The rules do not allow this"),
     "unreadable": (422, "The text is not a move"),
     "ambiguous": (422, "The text fits several moves"),
+    "key_reused": (422, "The Idempotency-Key belongs to another request"),
     "bad_setup": (422, "The game cannot be set up like this"),
     "bad_record": (422, "The record cannot be replayed"),
     "bad_token": (403, "The link is not valid"),
@@ -42,7 +44,7 @@ STATUS = {
     "internal": (500, "Something is broken on our side"),
     "unavailable": (503, "The store is away; nothing was lost"),
 }
-RETRY_AFTER = {"unavailable": "2", "busy": "1", "too_many": "60"}
+RETRY_AFTER = {"unavailable": "2", "busy": "1", "in_progress": "1", "too_many": "60"}
 HTTP_CODES = {
     400: "malformed_json",
     404: "not_found",

@@ -537,6 +537,18 @@ class Store:
         """Keep something that can be made again."""
         self.redis.set(f"tp:{{{name}}}:cache", value, ex=seconds)
 
+    def remember(self, name: str, value: bytes, seconds: int) -> bytes | None:
+        """Keep something unless something is kept already: then that."""
+        key = f"tp:{{{name}}}:cache"
+        if self.redis.set(key, value, ex=seconds, nx=True):
+            return None
+        held: bytes | None = self.redis.get(key)
+        return held
+
+    def forget(self, name: str) -> None:
+        """Drop something that was kept."""
+        self.redis.delete(f"tp:{{{name}}}:cache")
+
     def ping(self) -> bool:
         """Is the server there?"""
         return bool(self.redis.ping())

@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from flask import Blueprint, Flask, Response, request
+from flask import Blueprint, Flask, Response, current_app, request
 from marshmallow import Schema
 
+from service.api import idempotent
 from service.errors import Refused
 
 LARGEST = 256 * 1024
@@ -53,6 +54,8 @@ def operation(
 
     def register(act: Callable[..., Any]) -> Callable[..., Any]:
         every = (*problems, *(("unauthorized",) if not open else ()), *COMMON)
+        if method == "POST" and not open:
+            every = ("key_reused", "in_progress", *every)
         if body:
             every = ("invalid", "malformed_json", "unsupported_media_type", "too_large", *every)
         if query and not body:
@@ -63,18 +66,36 @@ def operation(
         )
         OPERATIONS.append(known)
 
-        @functools.wraps(act)
-        def run(**where: Any) -> Response:
+        def answered(**where: Any) -> Response:
             if loader:
                 where["body"] = loader.load(read_json())
             if search:
                 where["search"] = search.load(request.args.to_dict())
             return as_response(act(**where), status)
 
+        @functools.wraps(act)
+        def run(**where: Any) -> Response:
+            name = idempotent.name_of() if idempotent.HEADER in request.headers else None
+            if name is None:
+                return answered(**where)
+            kept = idempotent.before(name)
+            if kept is None:
+                kept = made_good(functools.partial(answered, **where))
+                idempotent.after(name, kept)
+            return kept
+
         blueprint.add_url_rule(path, act.__name__, run, methods=[method])
         return act
 
     return register
+
+
+def made_good(act: Callable[[], Response]) -> Response:
+    """The answer of an act, a refusal included."""
+    try:
+        return act()
+    except Exception as error:
+        return current_app.make_response(current_app.handle_user_exception(error))
 
 
 def read_json() -> Any:
@@ -84,7 +105,7 @@ def read_json() -> Any:
     if request.mimetype != "application/json":
         raise Refused("unsupported_media_type")
     try:
-        found = msgspec.json.decode(request.get_data(cache=False))
+        found = msgspec.json.decode(request.get_data())
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refused("malformed_json", str(error)) from error
     if not isinstance(found, dict):

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import msgspec
 import pytest
 
 from games.rng import commitment
@@ -134,3 +135,28 @@ def test_rules_pages_tell_options_and_notation(stranger: Caller) -> None:
     page = stranger.get("/v1/rules/le_havre", **{"Accept-Language": "de"}).get_json()
     assert page["options"]["properties"]["version"]["enum"] == ["full", "short"]
     assert page["help"] and stranger.get("/v1/rules/chess").status_code == 404
+
+
+@check("A2")
+def test_an_idempotency_key_makes_one_game_of_two_posts(ada: Caller, store: Store) -> None:
+    body = {"game": "le_havre", "seats": [{"player": "pada"}, {"bot": "random"}]}
+    first = ada.post("/v1/games", body, **{"Idempotency-Key": "one"})
+    again = ada.post("/v1/games", body, **{"Idempotency-Key": "one"})
+    assert (again.status_code, again.data) == (201, first.data)
+    assert again.headers["Idempotent-Replayed"] == "true"
+    assert len(list(store.all_games())) == 1
+    other = ada.post("/v1/games", {**body, "name": "x"}, **{"Idempotency-Key": "one"})
+    assert (other.status_code, other.get_json()["code"]) == (422, "key_reused")
+
+
+@check("A2")
+def test_a_refusal_is_kept_and_a_running_request_is_told(ada: Caller, store: Store) -> None:
+    bad = {"game": "chess", "seats": [{"bot": "random"}]}
+    first = ada.post("/v1/games", bad, **{"Idempotency-Key": "two"})
+    again = ada.post("/v1/games", bad, **{"Idempotency-Key": "two"})
+    assert first.status_code == again.status_code == 422 and again.data == first.data
+    (name,) = [key.decode() for key in store.redis.keys("tp:{once:*")]
+    kept = msgspec.msgpack.decode(store.redis.get(name))
+    store.redis.set(name, msgspec.msgpack.encode({**kept, "status": 0}))
+    running = ada.post("/v1/games", bad, **{"Idempotency-Key": "two"})
+    assert (running.status_code, running.get_json()["code"]) == (409, "in_progress")

@@ -1,0 +1,63 @@
+"""Idempotency-Key: the same POST twice has one effect and one answer, for a day."""
+
+from hashlib import sha256
+
+import msgspec
+from flask import Response, request
+
+from service.api.access import caller, desk
+from service.errors import Refused
+
+HEADER = "Idempotency-Key"
+KEEP_SECONDS = 86_400
+RUNNING_SECONDS = 60
+LONGEST = 200
+
+
+class Kept(msgspec.Struct):
+    """What was asked under a key, and how it was answered; status 0 while it still runs."""
+
+    asked: str
+    status: int = 0
+    headers: dict[str, str] = {}
+    body: bytes = b""
+
+
+def name_of() -> str | None:
+    """Under which name this request's answer is kept, if it wants to be kept."""
+    key, who = request.headers.get(HEADER, ""), caller()
+    if not key or who is None or request.method != "POST":
+        return None
+    if len(key) > LONGEST or not key.isascii():
+        raise Refused("invalid", f"{HEADER} has at most {LONGEST} ASCII characters.")
+    return f"once:{who.id}:{sha256(key.encode()).hexdigest()[:32]}"
+
+
+def fingerprint() -> str:
+    """What makes two requests the same: path and body."""
+    return sha256(request.path.encode() + b"\n" + request.get_data()).hexdigest()
+
+
+def before(name: str) -> Response | None:
+    """The kept answer; None if this request is the first of its key."""
+    store, asked = desk().store, fingerprint()
+    held = store.remember(name, msgspec.msgpack.encode(Kept(asked)), RUNNING_SECONDS)
+    if held is None:
+        return None
+    kept = msgspec.msgpack.decode(held, type=Kept)
+    if kept.asked != asked:
+        raise Refused("key_reused", f"This {HEADER} was used for another request.")
+    if not kept.status:
+        raise Refused("in_progress", "The first request of this key is still being answered.")
+    return Response(kept.body, kept.status, {**kept.headers, "Idempotent-Replayed": "true"})
+
+
+def after(name: str, answer: Response) -> None:
+    """Keep an answer; a failure of ours is forgotten, so that it can be tried again."""
+    store = desk().store
+    if answer.status_code >= 500:
+        store.forget(name)
+        return
+    shown = {k: v for k, v in answer.headers if k in ("Content-Type", "ETag", "Location")}
+    kept = Kept(fingerprint(), answer.status_code, shown, answer.get_data())
+    store.cache(name, msgspec.msgpack.encode(kept), KEEP_SECONDS)
