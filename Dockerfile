@@ -1,6 +1,6 @@
 FROM python:3.12-slim AS build
 WORKDIR /src
-COPY pyproject.toml README.md openapi.yaml ./
+COPY pyproject.toml README.md ./
 COPY games games
 COPY schemas schemas
 COPY service service
@@ -10,7 +10,6 @@ RUN python -m venv /opt/towpath && /opt/towpath/bin/pip install --no-cache-dir "
 FROM python:3.12-slim
 RUN useradd --system --uid 10001 --home-dir /data towpath && install -d -o towpath /data
 COPY --from=build /opt/towpath /opt/towpath
-COPY openapi.yaml /opt/towpath/openapi.yaml
 ENV PATH=/opt/towpath/bin:$PATH PYTHONUNBUFFERED=1 TOWPATH_DATA=/data TOWPATH_HOST=0.0.0.0
 USER towpath
 WORKDIR /data

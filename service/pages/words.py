@@ -366,10 +366,6 @@ WORDS: dict[str, tuple[str, str]] = {
         "Alle Werte stammen aus der Spielregel.",
     ),
     # the API page
-    "docs_missing": (
-        "openapi.yaml is not there; the calls work all the same.",
-        "openapi.yaml fehlt; die Aufrufe funktionieren trotzdem.",
-    ),
     "docs_about": ("The same for programs:", "Dasselbe für Programme:"),
     "docs_token": ("from POST /v1/players", "aus POST /v1/players"),
     "docs_game": ("from POST /v1/games", "aus POST /v1/games"),

@@ -1,7 +1,6 @@
 """The start page, the games, watching, the API page, and both languages everywhere."""
 
 import re
-from pathlib import Path
 from string import Formatter
 from unittest.mock import Mock
 
@@ -12,7 +11,8 @@ import games
 from games.testing import check
 from service import change, play
 from service.config import Config
-from service.pages import contract, docs, refusals
+from service.openapi import document
+from service.pages import contract, refusals
 from service.pages.shell import TEMPLATES
 from service.pages.words import WORDS
 from service.records import Player
@@ -112,7 +112,7 @@ def test_watching_looks_again_until_the_game_is_over(visitor: Visitor) -> None:
 
 
 def test_the_api_page_shows_every_operation_schema_and_code(visitor: Visitor) -> None:
-    spec, page = docs.load(docs.CONTRACT), visitor.get("/docs").text
+    spec, page = document(), visitor.get("/docs").text
     for one in contract.operations(spec, visitor.config.base_url):
         assert f'id="{one["id"]}"' in page and one["path"] in page
         assert f"curl -sS{' -X' if one['method'] != 'GET' else ''}" in one["curl"]
@@ -120,13 +120,6 @@ def test_the_api_page_shows_every_operation_schema_and_code(visitor: Visitor) ->
         assert f'id="schema-{name}"' in page
     assert "<code>illegal_move</code>" in page
     assert not re.search(r'(?:src|href)="(?:https?:)?//', page)
-
-
-def test_the_api_page_survives_without_a_contract(
-    visitor: Visitor, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setattr(docs, "CONTRACT", tmp_path / "openapi.yaml")
-    assert "openapi.yaml is not there" in visitor.get("/docs").text
 
 
 def test_the_examples_of_the_api_page_work(visitor: Visitor) -> None:
