@@ -14,8 +14,8 @@ from games.oranienburger_kanal.cards import (
     TRACK_FIELDS,
     UPPER,
 )
-from games.oranienburger_kanal.sketch import INK, block, disc, fold, picture, rect, say, stroke
-from games.oranienburger_kanal.text import band_text, goods, line, words
+from games.oranienburger_kanal.sketch import INK, block, disc, fit, fold, picture, rect, say, stroke
+from games.oranienburger_kanal.text import band_text, field_text, goods, line, words
 from games.seats import whose
 
 WIDTH = 1200
@@ -31,6 +31,7 @@ GOOD_FILL = {
 }
 CELL_W, CELL_H, GAP = 120, 84, 20
 DISPLAY_TOP = 282
+BOLD_W, NAME_W = 144, 100
 
 
 def board(view: Mapping[str, Any], lang: str) -> str:
@@ -67,10 +68,10 @@ def _actions(view: Mapping[str, Any], lang: str) -> str:
 def _action(view: Mapping[str, Any], field: str, x: float, y: float, w: float, lang: str) -> str:
     """One action field with its Taler, its disc, and what lies over it."""
     said, facts = words(lang), view["fields"][field]
-    taken = field in view["chosen"]
+    what, taken = field_text(field, facts["covered"], lang), field in view["chosen"]
     fill = "#eceff1" if taken or field == view["blocked"] else "#ffffff"
     parts = [rect(x, y, w, 94, fill, width=2), say(x + 10, y + 26, field, 20, bold=True)]
-    parts.append(block(x + 52, y + 22, fold(said.FIELDS[field], w - 112, 13), 13))
+    parts.append(block(x + 52, y + 22, fold(what, w - 112, 13), 13))
     parts.append(disc(x + w - 28, y + 26, 18, "#f3d36b"))
     parts.append(say(x + w - 28, y + 32, facts["taler"], 16, bold=True, middle=True))
     parts.append(say(x + w - 28, y + 56, "Taler", 10, middle=True))
@@ -127,7 +128,7 @@ def _face(card: Mapping[str, Any], lang: str) -> tuple[list[str], list[str], lis
     """Name, cost and effect of a card, folded to its width."""
     cost = str(words(lang).SAY["or"]).join(goods(one, lang) for one in card["cost"])
     title, text = (card[key].get(lang, card[key]["en"]) for key in ("name", "text"))
-    return fold(title, 160, 14), fold(cost, 172, 12), fold(text, 172, 12)
+    return fold(title, BOLD_W, fit(title, BOLD_W, 14)), fold(cost, 172, 12), fold(text, 166, 12)
 
 
 def _face_height(face: tuple[list[str], list[str], list[str]]) -> float:
@@ -152,7 +153,7 @@ def _card(
             say(x + 92, y + 24, said.COLOURS[card["colour"]], 11, middle=True),
             disc(x + 164, y + 20, 15, "#ffffff"),
             say(x + 164, y + 26, card["prestige"], 15, bold=True, middle=True),
-            block(x + 9, y + 48, title, 14, bold=True),
+            block(x + 9, y + 48, title, fit(" ".join(title), BOLD_W, 14), bold=True),
             block(x + 9, y + 48 + 17 * len(title), price, 12),
             stroke(x + 9, after - 8, x + 177, after - 8, INK, 0.7),
             block(x + 9, after + 8, text, 12),
@@ -166,13 +167,13 @@ def _player(view: Mapping[str, Any], seat: int, x: float, y: float, lang: str) -
     name = whose(view, seat)
     alone = len(view["players"]) == 1
     marks = [said["start"]] if seat == view["start"] and not alone else []
-    over = view["segment"] == "over"
-    marks += [said["to_move"]] if seat == view["actor"] and not over else []
+    moving = view["segment"] == "turn"
+    marks += [said["to_move"]] if seat == view["actor"] and moving else []
     heading = " · ".join([name, *marks])
     parts = [rect(x, y, 588, 565, "#ffffff"), say(x + 12, y + 22, heading, 16, bold=True)]
     parts.append(_industry(view, player, x + 4, y + 34, lang))
     parts.append(_wheel(player, x + 112, y + 472, lang))
-    parts.append(_sheet(view, player, x + 330, y + 388, lang))
+    parts.append(_sheet(view, player, x + 330, y + 380, lang))
     return "".join(parts)
 
 
@@ -200,11 +201,12 @@ def _building(
         empty = rect(x, y, CELL_W, CELL_H, "#f7faf2", line="#b8c4a8")
         return empty + say(x + CELL_W / 2, y + 48, field, 17, middle=True, fill="#7c8a6a")
     card = view["cards"][name]
-    title = fold(card["name"].get(lang, card["name"]["en"]), CELL_W - 16, 12)[:3]
+    title = card["name"].get(lang, card["name"]["en"])
+    size = fit(title, NAME_W, 12)
     parts = [
         rect(x, y, CELL_W, CELL_H, TINT[card["colour"]], line=FRAME[card["colour"]], width=3),
         say(x + 9, y + 18, f"{field} {name}", 12, bold=True),
-        block(x + 9, y + 37, title, 12),
+        block(x + 9, y + 37, fold(title, NAME_W, size)[:3], size),
         disc(x + CELL_W - 20, y + 14, 10, "#ffffff"),
         say(x + CELL_W - 20, y + 18.5, card["prestige"], 12, bold=True, middle=True),
     ]
@@ -262,9 +264,9 @@ def _pattern(kind: str, x: float, y: float, w: float, h: float) -> str:
 def _bridge(field: str, x: float, y: float) -> str:
     left, upper, w, h = _spot(field, x, y)
     if field[0] == "h":
-        box = (left + w - 47, upper - 6, 15.0, h + 12)
+        box = (left + w - 45, upper - 6, 15.0, h + 12)
     else:
-        box = (left - 6, upper + 5, w + 12, 15.0)
+        box = (left - 6, upper - 4, w + 12, 15.0)
     middle = (box[0] + box[2] / 2, box[1] + box[3] / 2 + 4)
     letter = say(*middle, "B", 11, bold=True, middle=True, fill="#ffffff")
     return rect(*box, "#5b3a1e", line="#ffffff", width=1.5, r=2) + letter

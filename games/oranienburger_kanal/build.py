@@ -103,13 +103,13 @@ def build_building(state: State, seat: int, name: str) -> Rule[list[str]]:
     """OK-5.4: take a card of the display, pay one alternative, put it on an empty field."""
     player, card = state.players[seat], state.cards[name]
     about = {"deck": state.deck, "card": name}
-    paid: str = yield Pick(
-        "building.pay", seat, lambda: list(payments(player, card.cost)), about=about
-    )
+    ways = payments(player, card.cost)
+    plans = {way: purchases(player, cost) for way, cost in ways.items()}
+    paid: str = yield Pick("building.pay", seat, list(ways), about={**about, "plans": plans})
     field: str = yield Pick(
         "building.field", seat, lambda: player.empty_building_fields(), about=about
     )
-    cost = payments(player, card.cost)[paid]
+    cost = ways[paid]
     settle(state, seat, cost)
     player.buildings[field] = name
     state.display.remove(name)

@@ -75,15 +75,20 @@ def choose_field(state: State, seat: int) -> Rule[str]:
             "turn.field",
             seat,
             lambda: [*free_fields(state), *anytime(player)],
-            about={"taler": dict(state.taler), "prices": prices(player)},
+            about={
+                "taler": dict(state.taler),
+                "covered": covered_fields(state),
+                "prices": prices(player),
+            },
         )
         if not is_anytime(choice):
             break
         act_anytime(state, seat, choice)
+    covered = choice in covered_fields(state)
     taler, state.taler[choice] = state.taler[choice], 0
     player.stock["taler"] += taler
     state.chosen.append(choice)
-    state.note("chose", seat, field=choice, taler=taler)
+    state.note("chose", seat, field=choice, taler=taler, covered=covered)
     if choice in ("f1", "f2"):
         discard_if_full(state, seat)
     return choice
@@ -93,6 +98,15 @@ def free_fields(state: State) -> list[str]:
     """OK-3.4, OK-12.3: the fields that can be chosen."""
     taken = {*state.chosen, state.blocked}
     return [field for field in ACTION_FIELDS if field not in taken]
+
+
+def covered_fields(state: State) -> list[str]:
+    """OK-2.3: the fields of which a part is still covered."""
+    return [
+        field
+        for field, branches in ACTION_FIELDS.items()
+        if open_branches(state, field) != [list(branch.slots) for branch in branches]
+    ]
 
 
 def discard_if_full(state: State, seat: int) -> None:

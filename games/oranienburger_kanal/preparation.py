@@ -117,7 +117,8 @@ def _wheel_options(player: Player, can: bool) -> list[str]:
 
 def _wheel_facts(player: Player, can: bool) -> dict[str, Any]:
     made = wheel_plan(player) if can else None
-    return {"buys": made.buys if made else {}, "prices": prices(player)}
+    bought = {"buys": made.buys, "taler": made.taler} if made else {"buys": {}, "taler": 0}
+    return {"can": can, **bought, "prices": prices(player)}
 
 
 def spread_taler(state: State) -> None:

@@ -67,6 +67,12 @@ def fold(text: str, width: float, size: float) -> list[str]:
     return wrap(text, max(4, int(width / (size * GLYPH))), break_long_words=True)
 
 
+def fit(text: str, width: float, size: float, least: float = 8) -> float:
+    """The size, made smaller as far as the longest word needs it to fit into a width."""
+    longest = max((len(word) for word in text.split()), default=1)
+    return max(least, min(size, int(10 * width / (longest * GLYPH)) / 10))
+
+
 def block(
     x: float,
     y: float,

@@ -5,7 +5,7 @@ from textwrap import wrap
 from typing import Any
 
 from games.oranienburger_kanal.cards import ACTION_FIELDS, COLOURS, GOODS
-from games.oranienburger_kanal.text import band_text, goods, line, words
+from games.oranienburger_kanal.text import band_text, field_text, goods, line, words
 from games.seats import whose
 
 WIDTH = 76
@@ -35,8 +35,9 @@ def _actions(view: Mapping[str, Any], lang: str) -> list[str]:
             mark = said.TABLE["blocked"]
         elif field in view["chosen"]:
             mark = said.TABLE["chosen"]
-        taler = view["fields"][field]["taler"]
-        lines.append(f"  {field}  {said.FIELDS[field]:<42} {taler:>2} Taler  {mark}")
+        facts = view["fields"][field]
+        what = field_text(field, facts["covered"], lang)
+        lines.append(f"  {field}  {what:<42} {facts['taler']:>2} Taler  {mark}")
     stacks = ", ".join(f"{said.COLOURS[c]} {view['stacks'][c]}" for c in COLOURS)
     return [*lines, f"{said.TABLE['stacks']}: {stacks}", ""]
 
@@ -63,7 +64,7 @@ def _player(view: Mapping[str, Any], seat: int, lang: str) -> list[str]:
     marks = []
     if len(view["players"]) > 1 and seat == view["start"]:
         marks.append(said.TABLE["start"])
-    if seat == view["actor"] and view["segment"] != "over":
+    if seat == view["actor"] and view["segment"] == "turn":
         marks.append(said.TABLE["to_move"])
     name = whose(view, seat)
     lines = ["-" * WIDTH, "  ".join([name, *marks])]
@@ -113,6 +114,12 @@ def _score(view: Mapping[str, Any], player: Mapping[str, Any], lang: str) -> lis
     said = words(lang).TABLE
     lines = [f"  {line(name, lang):<34}{points:>5}" for name, points in player["score"]]
     lines.append(f"  {said['total']:<34}{player['total']:>5}")
+    if len(view["players"]) > 1:
+        tracks, fields, valuable, simple = (abs(n) for n in player["tie_break"])
+        ties = str(said["ties"]).format(
+            tracks=tracks, fields=fields, valuable=valuable, simple=simple
+        )
+        lines += _entry(ties)
     if view["band"]:
         lines.append(f"  {said['band']}: {band_text(view['band'], lang)}")
     return lines

@@ -6,7 +6,7 @@ import msgspec
 
 from games.oranienburger_kanal.cards import ACTION_FIELDS, COLOURS, STACKS
 from games.oranienburger_kanal.deck import is_house
-from games.oranienburger_kanal.flow import free_fields
+from games.oranienburger_kanal.flow import covered_fields, free_fields
 from games.oranienburger_kanal.score import band, lines, tie_break, total
 from games.oranienburger_kanal.state import Player, State
 from games.rng import Draw, sample
@@ -40,11 +40,12 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
 
 
 def _fields(state: State) -> dict[str, Any]:
-    free = free_fields(state)
+    free, covered = free_fields(state), covered_fields(state)
     return {
         field: {
             "taler": state.taler[field],
             "free": field in free,
+            "covered": field in covered,
             "open": [
                 [list(slot.moves) for slot in branch.slots if state.unlocked(slot.unlock)]
                 for branch in branches

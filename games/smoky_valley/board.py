@@ -13,7 +13,7 @@ from games.smoky_valley.cards import (
     SERVICE_GOOD,
     SERVICE_KIND,
 )
-from games.smoky_valley.company import company, titled
+from games.smoky_valley.company import HEIGHT, company, titled
 from games.smoky_valley.drawing import (
     INK,
     LAND,
@@ -36,7 +36,7 @@ from games.smoky_valley.text.words import bundle, tongue
 
 View = dict[str, Any]
 TOWNS, CANAL, TRACK, OFFERS, PLAYERS = 64, 436, 742, 824, 1134
-COMPANY = 340
+COMPANY = HEIGHT + 8
 
 
 def board(view: View, lang: str) -> str:
@@ -197,10 +197,10 @@ def _popularity(view: View, lang: str) -> str:
         x = 126 + space * step
         bonus = POPULARITY_BONUS.get(space)
         parts.append(box(x, y, step - 2, 48, "#ffe9a8" if bonus else OPEN))
-        parts.append(text(x + 3, y + 13, space, 11))
+        parts.append(text(x + 3, y + 11, space, 11))
         here = [s for s in view["pile"] if view["players"][s]["popularity"] == space]
         for n, seat in enumerate(here):
-            parts.append(marker(x + 10 + (n % 3) * 14, y + 38 - (n // 3) * 15, seat, 6.5))
+            parts.append(marker(x + 11 + (n % 2) * 21, y + 38 - (n // 2) * 15, seat, 7.5))
     gifts = [f"{space}: {_prize(choice, lang)}" for space, choice in POPULARITY_BONUS.items()]
     return "".join([*parts, text(126, y + 68, "   ·   ".join(gifts), 14, room=1060)])
 
@@ -246,8 +246,8 @@ def _tile_offer(view: View, lang: str) -> str:
         for m, tile in enumerate(view["tiles"][section]):
             top = y + 54 + m * 122
             parts.append(box(left, top, 154, 116, OPEN, INK))
-            parts.append(lines(left + 6, top + 17, name(tile, lang), 146, 12.5, 3))
-            under = top + 22 + 15 * len(wrapped(name(tile, lang), 146, 12.5, 3))
+            parts.append(lines(left + 6, top + 17, name(tile, lang), 146, 12.5, 4))
+            under = top + 22 + 15 * len(wrapped(name(tile, lang), 146, 12.5, 4))
             parts.append(lines(left + 6, under, tongue(lang).TILES[tile], 146, 11.5, 4))
             parts.append(text(left + 6, top + 111, tile_kind(tile, lang), 11, bold=True, room=142))
     return "".join(parts)

@@ -2,12 +2,14 @@
 
 from typing import Any
 
+from games.seats import whose
 from games.smoky_valley.cards import CITY_CARDS, GOODS, SECTIONS
-from games.smoky_valley.drawing import INK, LINE, OPEN, boat, box, lines, marker, text
+from games.smoky_valley.drawing import INK, LINE, OPEN, boat, box, lines, marker, text, wrapped
 from games.smoky_valley.text.names import name
 from games.smoky_valley.text.words import tongue
 
-WIDTH = 588
+WIDTH, HEIGHT = 588, 366
+TILE_ROWS = 4
 SIGNS = {"economic": "⚙", "quality": "♥", "public": "⚑"}
 
 
@@ -15,11 +17,16 @@ def company(view: dict[str, Any], seat: int, x: float, y: float, lang: str) -> s
     """Cash, goods, traders, cards, and the five slots with boat and canal tiles."""
     player = view["players"][seat]
     edge = INK if view["turn"]["seat"] == seat else LINE
-    parts = [box(x, y, WIDTH, 332, OPEN, edge), marker(x + 20, y + 22, seat, 13)]
-    parts.append(_stocks(player, x, y, lang))
-    parts.append(_standing(player, x, y, lang))
-    parts += [_slot(player, seat, slot, x, y + 138, lang) for slot in range(5)]
-    parts.append(_cards(player, x, y + 252, lang))
+    parts = [box(x, y, WIDTH, HEIGHT, OPEN, edge), marker(x + 20, y + 20, seat, 12)]
+    parts.append(text(x + 42, y + 26, whose(view, seat), 16, bold=True, room=300))
+    if view["mayor"] == seat:
+        bonus = "bonus_used" if player["mayor_bonus_used"] else "bonus_left"
+        parts.append(text(x + 350, y + 26, tongue(lang).BOARD[bonus], 14, room=230))
+    top = y + 32
+    parts.append(_stocks(player, x, top, lang))
+    parts.append(_standing(player, x, top, lang))
+    parts += [_slot(player, seat, slot, x, top + 138, lang) for slot in range(5)]
+    parts.append(_cards(player, x, top + 252, lang))
     return "".join(parts)
 
 
@@ -39,7 +46,7 @@ def _stocks(player: dict[str, Any], x: float, y: float, lang: str) -> str:
         (words["built"], player["built"]),
     ]
     for n, (head, figure) in enumerate(figures):
-        left = x + 46 + n * 90
+        left = x + 12 + n * 96
         parts.append(text(left, y + 16, head, 12, room=84))
         parts.append(text(left, y + 36, figure, 18, bold=True))
     for n, good in enumerate(GOODS):
@@ -51,13 +58,13 @@ def _stocks(player: dict[str, Any], x: float, y: float, lang: str) -> str:
 
 
 def _standing(player: dict[str, Any], x: float, y: float, lang: str) -> str:
-    words, texts = tongue(lang).BOARD, tongue(lang)
-    canal = ", ".join(f"{name(d, lang)} {player['numbers'][d]}" for d in SECTIONS)
-    ships = " ".join(market.upper() for market in player["ships"]) or "–"
+    words = tongue(lang).BOARD
+    steps = player["canal"]
+    canal = ", ".join(f"{name(d, lang)} {player['numbers'][d]}/{steps[d]}" for d in SECTIONS)
     box_text = ", ".join(name(d, lang) for d in player["box"]) or "–"
-    market = ", ".join(texts.MARKERS[one] for one in player["market"]) or "–"
-    first = f"{words['numbers']}: {canal}  ·  {words['ships']}: {ships}"
-    second = f"{words['box']}: {box_text}  ·  {words['market']}: {market}"
+    ships = " ".join(market.upper() for market in player["ships"]) or "–"
+    first = f"{words['numbers']}: {canal}"
+    second = f"{words['box']}: {box_text}  ·  {words['ships']}: {ships}"
     return text(x + 8, y + 106, first, 14, room=572) + text(x + 8, y + 127, second, 14, room=572)
 
 
@@ -72,7 +79,9 @@ def _slot(player: dict[str, Any], seat: int, slot: int, x: float, y: float, lang
         parts.append(boat(left + 88, y + 30, seat))
     parts.append(box(left, y + 43, 111, 64, "#d5e7f0" if pile else "#ffffff"))
     if pile:
-        parts.append(lines(left + 5, y + 57, name(pile[-1], lang), 102, 12, 4))
+        tile = name(pile[-1], lang)
+        size = 12 if len(wrapped(tile, 102, 12, TILE_ROWS + 1)) <= TILE_ROWS else 10.5
+        parts.append(lines(left + 5, y + 57, tile, 106 if size < 12 else 102, size, TILE_ROWS))
     if len(pile) > 1:
         parts.append(text(left + 86, y + 103, f"+{len(pile) - 1}", 12, bold=True))
     return "".join(parts)
@@ -80,9 +89,11 @@ def _slot(player: dict[str, Any], seat: int, slot: int, x: float, y: float, lang
 
 def _cards(player: dict[str, Any], x: float, y: float, lang: str) -> str:
     words, parts = tongue(lang).BOARD, list[str]()
+    market = ", ".join(tongue(lang).MARKERS[one] for one in player["market"]) or "–"
     parts.append(text(x + 8, y + 10, words["owned"], 12))
+    parts.append(text(x + 200, y + 10, f"{words['market']}: {market}", 13, room=380))
     for n, card in enumerate(player["cards"]):
-        left = x + 8 + n * 96
-        parts.append(box(left, y + 15, 93, 60, "#fdf6e3", INK))
-        parts.append(lines(left + 4, y + 27, titled(card, lang), 88, 11, 4))
+        left, top = x + 8 + (n % 3) * 192, y + 15 + (n // 3) * 33
+        parts.append(box(left, top, 188, 31, "#fdf6e3", INK))
+        parts.append(lines(left + 5, top + 13, titled(card, lang), 180, 11.5, 2))
     return "".join(parts)

@@ -15,6 +15,7 @@ def council(state: State) -> Rule[None]:
     halve(state)
     if state.now() is PHASES[-1]:
         gain(state, state.mayor, {"prestige": LAST_MAYOR}, "last_mayor")
+        state.note("last_mayor", state.mayor, prestige=LAST_MAYOR)
 
     def facts() -> Facts:
         return {"cards": {c: [p.cards_of(c) for p in state.players] for c in CATEGORIES}}

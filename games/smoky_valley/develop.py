@@ -8,8 +8,13 @@ from games.smoky_valley.cards import (
     SECTIONS,
     SERVICE_KIND,
 )
-from games.smoky_valley.effects import lay
-from games.smoky_valley.house_layout import CANAL_NUMBERS, SERVICE_SPACES
+from games.smoky_valley.effects import lay, reach
+from games.smoky_valley.house_layout import (
+    CANAL_NUMBERS,
+    INCOME_BEYOND,
+    INCOME_TOP,
+    SERVICE_SPACES,
+)
 from games.smoky_valley.produce import coal_payments, parsed
 from games.smoky_valley.state import District, State
 from games.smoky_valley.tracks import (
@@ -51,7 +56,7 @@ def develop_service(state: State, seat: int, district: str) -> Rule[None]:
 
     def facts() -> Facts:
         cost = service_payments(state, seat, True)[0]
-        return {"district": district, "cost": cost, "industries": len(town.tiles())}
+        return {"district": district, "cost": cost, "gain": service_gain(state, seat, district)}
 
     def payments() -> list[str]:
         found = service_payments(state, seat, True)
@@ -75,6 +80,16 @@ def develop_service(state: State, seat: int, district: str) -> Rule[None]:
     tile_prestige(state, seat, "service_prestige")
     _service_cards(state, seat, token)
     yield from gain_popularity(state, seat, 1)
+
+
+def service_gain(state: State, seat: int, district: str) -> Change:
+    """SV-9.3 to SV-9.5, SV-11.37, SV-13.25, SV-5.5: what developing a service there brings."""
+    player, town = state.players[seat], state.districts[district]
+    top = player.income == INCOME_TOP
+    more = len(reach(state, seat, "service_prestige"))
+    more += "local_distribution_network" in player.cards
+    prestige = len(town.tiles()) + more + (INCOME_BEYOND if top else 0)
+    return {"prestige": prestige, "income": int(not top), "popularity": 1}
 
 
 def _place_token(town: District, district: str, token: str) -> None:

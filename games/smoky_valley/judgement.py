@@ -211,7 +211,7 @@ def _load(state: State, ask: Decision, option: str) -> int:
         return {"done": 0, "decline": 0}.get(option, 10 if option.startswith("board ") else -1000)
     _, good, _, market, row = option.split()
     ship = ask.facts()["ships"][f"{market} {row}"]
-    worth = 100 * int(ask.facts()["worth"][f"{good} {market}"])
+    worth = 100 * int(ask.facts()["worth"][f"{good} {market} {row}"])
     worth += 40 * (ship["trader"] == ask.seat) - 30 * (ship["owner"] not in (-1, ask.seat))
     stock = state.players[ask.seat].goods[good]
     return int(worth - good_worth(state, good, stock - 1))

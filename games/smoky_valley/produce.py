@@ -127,9 +127,12 @@ def produce_at(
     state.note("produced", seat, district=district, industry=tile.kind, pay=cost, gain=goods)
     _owner_bonus(state, seat, tile, goods)
     if tile.kind == "shipyard":
-        late = tile.upgraded and state.now().modern
-        ship = "canaller" if late else "schooner"
-        yield from place_own(state, seat, made.removeprefix("ship to "), ship)
+        yield from place_own(state, seat, made.removeprefix("ship to "), launch(state, tile))
+
+
+def launch(state: State, tile: Tile) -> str:
+    """SV-16.6: what a Shipyard builds: a canaller when upgraded, but not before 1855."""
+    return "canaller" if tile.upgraded and state.now().modern else "schooner"
 
 
 def parsed(text: str) -> Change:
@@ -212,7 +215,8 @@ def production_facts(state: State, seat: int, district: str, cash: int = 1) -> F
                 "makes": list(tile.side().makes),
                 "owner": tile.owner,
                 "upgraded": tile.upgraded,
-                "bonus": list(tile.side().owner),
+                "ship": launch(state, tile) if tile.kind == "shipyard" else "",
+                "bonus": list(tile.side().owner) if tile.owner not in (NEUTRAL, seat) else [],
                 "prestige": tile.side().prestige,
             }
             for place in places(state, district)

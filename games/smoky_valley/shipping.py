@@ -23,7 +23,10 @@ def board_trader(state: State, seat: int, district: str) -> Rule[None]:
     board(state, seat, choice)
     if not reach(state, seat, "extra_trader"):
         return
-    more: str = yield Pick("board.extra", seat, lambda: [*boards(state, seat), "no trader"])
+    ships = load_facts(state, seat)
+    more: str = yield Pick(
+        "board.extra", seat, lambda: [*boards(state, seat), "no trader"], about=ships
+    )
     if more != "no trader":
         use(state, seat, reach(state, seat, "extra_trader"))
         board(state, seat, more)

@@ -67,8 +67,8 @@ def load_facts(state: State, seat: int) -> Facts:
             for market, row, ship in state.ships()
         },
         "worth": {
-            f"{good} {market}": value(state, seat, market, good)
-            for market in DEMAND
+            f"{good} {market} {row + 1}": prospect(state, seat, ship, good)
+            for market, row, ship in state.ships()
             for good in DEMAND[market]
         },
     }
@@ -168,6 +168,17 @@ def value(state: State, seat: int, market: str, good: str) -> int:
     if good in BASIC:
         return 1
     return state.players[seat].trade_level(market) + DEMAND[market][good]
+
+
+def prospect(state: State, seat: int, ship: Ship, good: str) -> int:
+    """SV-15.3 to SV-15.6: what a good would score on that ship, the own trader aboard landed."""
+    player, (office, goods) = state.players[seat], OFFICES[ship.market]
+    extra = int(office in player.cards and good in goods)
+    rises = player.levels[ship.market] < len(TRADE_LEVELS) - 1
+    if good not in BASIC and ship.trader == seat and rises:
+        level = player.levels[ship.market]
+        extra += TRADE_LEVELS[level + 1] - TRADE_LEVELS[level]
+    return value(state, seat, ship.market, good) + extra
 
 
 def score_cargo(state: State, ship: Ship, line: str, office_line: str) -> None:

@@ -73,6 +73,7 @@ def raise_income(state: State, seat: int, steps: int = 1) -> None:
     player.income += steps - beyond
     if beyond:
         gain(state, seat, {"prestige": beyond * INCOME_BEYOND}, "income")
+        state.note("beyond", seat, prestige=beyond * INCOME_BEYOND)
 
 
 def popularity_after(state: State, seat: int, n: int) -> int:

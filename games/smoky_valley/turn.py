@@ -106,7 +106,8 @@ def _prospects(state: State, seat: int) -> Facts:
             trial = load(State, dump(state))
             sail(trial, seat, slot)
             cost = boat_cost(state, seat, slot)
-            found[name] = {"cost": cost, "slot": slot + 1, "actions": possible(trial, seat)}
+            stay = slot == player.boat
+            found[name] = {"cost": cost, "stay": stay, "actions": possible(trial, seat)}
     return {"districts": found, "cash": player.cash}
 
 

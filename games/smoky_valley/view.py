@@ -18,7 +18,7 @@ from games.smoky_valley.cards import (
 )
 from games.smoky_valley.house_layout import BASE_VALUE, SERVICE_SPACES, SPACE_BONUS
 from games.smoky_valley.score import district_value
-from games.smoky_valley.state import Player, State
+from games.smoky_valley.state import State
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
@@ -45,7 +45,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "cards": state.offer,
         "stacks": {name: _left(state, name) for name in sorted(state.pools)},
         "unseen": {n: _unseen(state.pools[n]) for n in sorted(state.pools)},
-        "players": [_player(state, player) for player in state.players],
+        "players": [_player(state, seat) for seat in range(len(state.players))],
     }
 
 
@@ -79,8 +79,8 @@ def _district(state: State, name: str) -> dict[str, Any]:
     }
 
 
-def _player(state: State, player: Player) -> dict[str, Any]:
-    seat = state.players.index(player)
+def _player(state: State, seat: int) -> dict[str, Any]:
+    player = state.players[seat]
     shown: dict[str, Any] = msgspec.to_builtins(player)
     shown["prestige"] = player.prestige()
     shown["trade"] = {market: player.trade_level(market) for market in MARKETS}

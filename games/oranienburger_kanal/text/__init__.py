@@ -33,6 +33,12 @@ def card_name(deck: str, name: str, lang: str) -> str:
     return f"{getattr(DECKS[deck][name].name, _code(lang))} ({name})"
 
 
+def field_text(field: str, covered: bool, lang: str) -> str:
+    """OK-2.3: what an action field offers, without the part that its stack still covers."""
+    said = words(lang)
+    return str(said.COVERED[field] if covered else said.FIELDS[field])
+
+
 def _code(lang: str) -> str:
     return lang if lang in LANGUAGES else "en"
 
@@ -52,7 +58,8 @@ def prompt(ask: Decision, lang: str) -> str:
         known |= {"card": card_name(facts["deck"], card.id, lang), "text": card_text(card, lang)}
     if "kind" in facts:
         known["kind"] = said.TRACKS[facts["kind"]]
-    return str(said.PROMPTS[ask.id]).format(**known)
+    key = "wheel.over" if not facts.get("can", True) else ask.id
+    return str(said.PROMPTS[key]).format(**known)
 
 
 def label(ask: Decision, answer: Any, lang: str) -> str:
@@ -70,7 +77,11 @@ def label(ask: Decision, answer: Any, lang: str) -> str:
 
 def _wheel_buys(facts: Facts, lang: str) -> str:
     buys = facts.get("buys")
-    return str(words(lang).SAY["wheel buying"]).format(goods=goods(buys, lang)) if buys else ""
+    if not buys:
+        return ""
+    return str(words(lang).SAY["wheel buying"]).format(
+        goods=goods(buys, lang), taler=facts["taler"]
+    )
 
 
 def _plain(facts: Facts, choice: str, lang: str) -> str:
@@ -79,7 +90,8 @@ def _plain(facts: Facts, choice: str, lang: str) -> str:
 
 def _field_label(facts: Facts, choice: str, lang: str) -> str:
     said = words(lang)
-    what, taler = said.FIELDS[choice], facts["taler"][choice]
+    what = field_text(choice, choice in facts["covered"], lang)
+    taler = facts["taler"][choice]
     return str(said.SAY["field"]).format(number=choice[1:], what=what, taler=taler)
 
 
@@ -204,17 +216,16 @@ def _tell_dealt(facts: Facts, lang: str) -> str:
 
 def _tell_chose(facts: Facts, lang: str) -> str:
     said, field = words(lang), facts["field"]
-    what = said.FIELDS[field]
+    what = field_text(field, facts.get("covered", False), lang)
     return str(said.TOLD["chose"]).format(number=field[1:], what=what, taler=facts["taler"])
 
 
 def _tell_track(facts: Facts, lang: str) -> str:
     said = words(lang)
     told = str(said.TOLD["over_path" if facts["over"] else "track"])
-    text = told.format(track=said.TRACKS[facts["track"]], field=facts["field"])
-    if facts["got"]:
-        text += " " + str(said.TOLD["received"]).format(got=goods(facts["got"], lang))
-    return text
+    text = told.format(track=said.ONE[facts["track"]], field=facts["field"])
+    due = TRACK[facts["track"]].proceeds
+    return f"{text} {_tell_received({**facts, 'due': due}, lang)}" if due else text
 
 
 def _tell_received(facts: Facts, lang: str) -> str:

@@ -16,6 +16,7 @@ TRACKS = {
     "canal": "Kanal",
     "bridge": "Brücke",
 }
+ONE = {"path": "einen Weg", "road": "eine Straße", "rail": "eine Schiene", "canal": "einen Kanal"}
 COLOURS = {"green": "grün", "orange": "orange", "blue": "blau"}
 FIELDS = {
     "f1": "Bauwerk + Weg/Straße",
@@ -26,6 +27,7 @@ FIELDS = {
     "f6": "3 Holz/Lehm/Erz oder Brücke",
     "f7": "4 Lehm",
 }
+COVERED = {"f2": "Bauwerk", "f3": "3 Wege/Straßen", "f4": "2 Strecken"}
 LINES = {
     "buildings": "Bauwerke",
     "taler": "Taler",
@@ -65,6 +67,7 @@ PROMPTS = {
     "line.kind": "Etwas würde verfallen: was nimmst du zuerst?",
     "line.place": "{card}: etwas platzieren?",
     "wheel.turn": "Das Baustoffrad einmal kostenlos drehen?",
+    "wheel.over": "Vor der Schlusswertung: noch Jederzeit-Aktionen?",
 }
 SAY = {
     "build": "{card} errichten für {cost} ({prestige} Prestige): {text}",
@@ -88,7 +91,7 @@ SAY = {
     "turning": "{turns}-mal produzieren",
     "turning once": "einmal produzieren",
     "turn wheel": "Rad drehen: aus 1 Holz, 1 Lehm, 1 Erz werden 1 Ziegel, 1 Eisen",
-    "wheel buying": " (vorher {goods} kaufen)",
+    "wheel buying": " (vorher {goods} für {taler} Taler kaufen)",
     "done": "Fertig",
     "use": "{card} auf {field} nutzen",
     "nothing": "nichts",
@@ -137,6 +140,8 @@ TABLE = {
     "status": "{count}x aktiviert",
     "cost": "Kosten",
     "points": "Punkte jetzt",
+    "ties": "Bei Gleichstand: leere Streckenfelder {tracks}, leere Bauwerksfelder {fields}, "
+    "Ziegel und Eisen {valuable}, Holz, Lehm und Erz {simple}",
     "empty": "leer",
     "over": "Spielende",
     "band": "Stand des Ergebnisses",

@@ -10,6 +10,7 @@ GOODS = {
     "prestige": "prestige",
 }
 TRACKS = {"path": "path", "road": "road", "rail": "rail", "canal": "canal", "bridge": "bridge"}
+ONE = {"path": "a path", "road": "a road", "rail": "a rail", "canal": "a canal"}
 COLOURS = {"green": "green", "orange": "orange", "blue": "blue"}
 FIELDS = {
     "f1": "building + path/road",
@@ -20,6 +21,7 @@ FIELDS = {
     "f6": "3 wood/clay/ore, or bridge",
     "f7": "4 clay",
 }
+COVERED = {"f2": "building", "f3": "3 paths/roads", "f4": "2 tracks"}
 LINES = {
     "buildings": "Buildings",
     "taler": "Taler",
@@ -59,6 +61,7 @@ PROMPTS = {
     "line.kind": "Something would be lost: what do you take first?",
     "line.place": "{card}: place something?",
     "wheel.turn": "Turn the goods wheel once for free?",
+    "wheel.over": "Before the final scoring: any anytime actions?",
 }
 SAY = {
     "build": "Build {card} for {cost} ({prestige} prestige): {text}",
@@ -82,7 +85,7 @@ SAY = {
     "turning": "produce {turns} times",
     "turning once": "produce once",
     "turn wheel": "Turn the wheel: 1 wood, 1 clay, 1 ore become 1 brick, 1 iron",
-    "wheel buying": " (first buy {goods})",
+    "wheel buying": " (first buy {goods} for {taler} Taler)",
     "done": "Done",
     "use": "Use {card} on {field}",
     "nothing": "nothing",
@@ -92,8 +95,8 @@ TOLD = {
     "dealt": "Deck {deck} is dealt; face up: {cards}.",
     "chose": "Chooses field {number} ({what}) and takes {taler} Taler.",
     "built": "Builds {card} on {field} for {paid}.",
-    "track": "Lays a {track} on {field}.",
-    "over_path": "Lays a {track} over the path on {field}.",
+    "track": "Lays {track} on {field}.",
+    "over_path": "Lays {track} over the path on {field}.",
     "bridge": "Builds a bridge across {field}.",
     "activated": "Activates {card} on {field}.",
     "received": "Receives {got}.",
@@ -131,6 +134,8 @@ TABLE = {
     "status": "activated {count}x",
     "cost": "cost",
     "points": "points now",
+    "ties": "If tied: empty track fields {tracks}, empty building fields {fields}, "
+    "brick and iron {valuable}, wood, clay and ore {simple}",
     "empty": "empty",
     "over": "Game over",
     "band": "Result so far",

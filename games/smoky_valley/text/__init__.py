@@ -121,9 +121,10 @@ def _district(verb: str, rest: str, facts: Facts, lang: str) -> str:
 def _sail(verb: str, rest: str, facts: Facts, lang: str) -> str:
     place = ident(rest.removeprefix("to "))
     there = facts["districts"][place]
-    short = tongue(lang).SHORT
+    short, labels = tongue(lang).SHORT, tongue(lang).LABELS
     price = bundle({"cash": there["cost"]}, lang) if there["cost"] else tongue(lang).WORDS["free"]
-    actions = ", ".join(short[kind] for kind in there["actions"])
+    actions = ", ".join(short[kind] for kind in there["actions"]) or labels["broke"]
+    verb = "remain" if there["stay"] else verb
     return _fill(verb, lang, district=name(place, lang), price=price, actions=actions)
 
 
@@ -172,10 +173,23 @@ def _upgrade(verb: str, rest: str, facts: Facts, lang: str) -> str:
 def _use(verb: str, rest: str, facts: Facts, lang: str) -> str:
     there, words = facts["industries"][rest], tongue(lang).WORDS
     makes = [bundle(one, lang) for one in there["makes"] if one]
-    gain = f" {words['or']} ".join(makes) or tongue(lang).STEPS["ship"]
+    gain = f" {words['or']} ".join(makes)
+    if there["ship"]:
+        gain = _fill("launch", lang, ship=name(there["ship"], lang))
     cost = {what: n for what, n in there["cost"].items() if n}
     shown = {"cost": bundle(cost, lang) if cost else words["free"], "gain": gain}
-    return _fill(verb, lang, industry=_industry(rest, lang), owner=owner(there, lang), **shown)
+    label = _fill(verb, lang, industry=_industry(rest, lang), owner=owner(there, lang), **shown)
+    return label + _share(there, lang)
+
+
+def _share(there: Facts, lang: str) -> str:
+    """What the owner gains when another produces there."""
+    if not there["bonus"]:
+        return ""
+    goods = f" {tongue(lang).WORDS['or']} ".join(bundle({good: 1}, lang) for good in there["bonus"])
+    prestige = bundle({"prestige": there["prestige"]}, lang) if there["prestige"] else ""
+    gain = ", ".join(part for part in (goods, prestige) if part)
+    return _fill("share", lang, owner=letter(there["owner"]), gain=gain)
 
 
 def owner(there: Facts, lang: str) -> str:
@@ -211,7 +225,7 @@ def _to(verb: str, rest: str, facts: Facts, lang: str) -> str:
 def _develop(verb: str, rest: str, facts: Facts, lang: str) -> str:
     token = ident(rest)
     effect = service_text(SERVICE_KIND[token], SERVICE_GOOD.get(token, ""), lang)
-    gain = bundle({"prestige": facts["industries"], "income": 1, "popularity": 1}, lang)
+    gain = bundle(facts["gain"], lang)
     return _fill(verb, lang, token=name(token, lang), effect=effect, gain=gain)
 
 
@@ -261,7 +275,7 @@ def _berth(facts: Facts, place: str, lang: str) -> str:
 
 def _load(verb: str, rest: str, facts: Facts, lang: str) -> str:
     good, _, place = rest.partition(" on ")
-    worth = facts["worth"][f"{good} {place.split()[0]}"]
+    worth = facts["worth"][f"{good} {place}"]
     return _fill(verb, lang, good=name(good, lang), ship=_berth(facts, place, lang), worth=worth)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from textwrap import wrap
 from typing import Any
 
-from games.seats import letter
+from games.seats import letter, whose
 from games.smoky_valley.cards import CITY_CARDS, GOODS, MARKETS, NOBODY, SECTIONS
 from games.smoky_valley.house_layout import DEMAND, PASSING
 from games.smoky_valley.text.effects import card_text, tile_text
@@ -55,19 +55,24 @@ def _head(view: View, lang: str) -> list[str]:
         f"{n + 1} {_who(seat)} ({texts.PASSING[PASSING[n]]})"
         for n, seat in enumerate(view["passing"])
     ]
-    return [*_folded(" | ".join(parts)), *_folded(words["passing"].format(", ".join(spaces)))]
+    rows = [*_folded(" | ".join(parts)), *_folded(words["passing"].format(", ".join(spaces)))]
+    if view.get("names"):
+        rows += _folded(", ".join(whose(view, seat) for seat in range(len(view["players"]))))
+    return rows
 
 
 def _stocks(view: View, lang: str) -> list[str]:
     short = tongue(lang).BOARD
-    heads = [short[key][:4] for key in ("cash", "income", "popularity", "prestige", "traders")]
+    tracks = ("cash", "income", "popularity", "prestige", "traders", "built")
+    heads = [short[key][:4] for key in tracks]
     heads += [name(good, lang)[:4] for good in GOODS]
     rows = ["  " + "".join(f"{head:>5}" for head in heads)]
     for seat, player in enumerate(view["players"]):
-        track = [player[k] for k in ("cash", "income", "popularity", "prestige", "traders")]
-        figures = track + [player["goods"][good] for good in GOODS]
+        figures = [player[k] for k in tracks] + [player["goods"][good] for good in GOODS]
         rows.append(f"{letter(seat)} " + "".join(f"{n:>5}" for n in figures))
-    return rows
+    pile = sorted(view["pile"], key=lambda seat: int(view["players"][seat]["popularity"]))
+    ranks = ", ".join(f"{letter(seat)} {view['players'][seat]['popularity']}" for seat in pile)
+    return rows + _folded(tongue(lang).TABLE["pile"].format(ranks))
 
 
 def _standing(view: View, lang: str) -> list[str]:
@@ -77,7 +82,9 @@ def _standing(view: View, lang: str) -> list[str]:
         trade = " ".join(
             f"{m.upper()} {player['trade'][m]}/{player['agencies'][m]}" for m in MARKETS
         )
-        canal = " ".join(f"{name(d, lang)} {player['numbers'][d]}" for d in SECTIONS)
+        canal = " ".join(
+            f"{name(d, lang)} {player['numbers'][d]}/{player['canal'][d]}" for d in SECTIONS
+        )
         ships = _listed((market.upper() for market in player["ships"]), lang)
         box = _listed((name(d, lang) for d in player["box"]), lang)
         rows += _folded(f"{letter(seat)}  {trade}; {canal}; {ships}; {box}")

@@ -131,6 +131,19 @@ def test_ties_are_broken_line_by_line(
     assert [sheet.rank for sheet in GAME.score(state)] == ranks
 
 
+@rule("OK-11.11")
+def test_the_table_shows_what_breaks_a_tie() -> None:
+    state = position()
+    give(state.players[1], 3, 2, 1, 4, 5)
+    state.players[1].buildings = {"b11": "A01"}
+    written = " ".join(GAME.table(GAME.view(state, 0), "en").split())
+    assert (
+        "If tied: empty track fields 27, empty building fields 11, brick and iron 9, "
+        "wood, clay and ore 6"
+    ) in written
+    assert "If tied" not in GAME.table(GAME.view(position(1), 0), "en")
+
+
 @rule("OK-11.2")
 def test_nothing_is_asked_once_the_game_is_over() -> None:
     state = left(4, 0, 0, 0)

@@ -126,6 +126,7 @@ def test_the_alternative_of_field_4_cannot_be_used_in_game_2() -> None:
         if live(one).last and live(one).segment == "turn":
             assert not GAME.view(live(one), 0)["fields"]["f4"]["free"]
             return
+    pytest.fail("the last round was not reached")
 
 
 @rule("OK-13.4")

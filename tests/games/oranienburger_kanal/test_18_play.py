@@ -8,7 +8,9 @@ from games import asks
 from games.codec import dump
 from games.engine import Table, new
 from games.oranienburger_kanal import decks
-from games.oranienburger_kanal.cards import BUILDING_FIELDS, TRACK_FIELDS
+from games.oranienburger_kanal.board import _bridge as draw_bridge
+from games.oranienburger_kanal.board import _spot as spot
+from games.oranienburger_kanal.cards import BUILDING_FIELDS, INNER, TRACK_FIELDS
 from games.oranienburger_kanal.text import line_text
 from games.rng import Dice
 from games.testing import choices, do, playout, rule
@@ -17,6 +19,7 @@ from tests.games.oranienburger_kanal.builders import (
     give,
     live,
     position,
+    round_ends,
     row,
     show,
     stock,
@@ -142,6 +145,122 @@ def test_labels_tell_what_is_bought() -> None:
     )
     assert GAME.label(ask, "buy ore", "de") == "1 Erz für 2 Taler kaufen"
     assert GAME.label(ask, "build a01", "de").startswith("Lehmgrube (A01) errichten für 1 Holz")
+
+
+@rule("OK-5.2", "OK-5.5")
+def test_each_way_of_paying_tells_what_is_bought_for_it() -> None:
+    state = position()
+    give(state.players[0], 0, 1, 0, 0, 0, 5)
+    both = table(state)
+    do(both, 0, "f2", "build a02")
+    ask = both.opens(0)[0].ask
+    said = [GAME.label(ask, way, "en") for way in ask.suggestions()]
+    assert said == ["Pay 1 clay", "Pay 1 wood – first buy 1 wood for 1 Taler"]
+
+
+@rule("OK-2.3", "OK-3.9")
+@pytest.mark.parametrize(
+    ("colour", "field", "before", "after"),
+    [
+        ("green", "f2", "Bauwerk", "Bauwerk (+ Brücke)"),
+        ("orange", "f3", "3 Wege/Straßen", "3 Wege/Straßen oder Weg + Straße + Brücke"),
+        ("blue", "f4", "2 Strecken", "2 Strecken oder Bauwerk"),
+    ],
+)
+def test_a_part_that_is_covered_is_not_named(
+    colour: str, field: str, before: str, after: str
+) -> None:
+    state = position()
+    for what in (before, after):
+        both = table(state)
+        ask, written = both.opens(0)[0].ask, GAME.table(both.view(0), "de")
+        assert GAME.label(ask, field, "de") == f"Feld {field[1]}: {what} (1 Taler)"
+        assert [one.split("  ")[2] for one in written.splitlines() if f"  {field}  " in one] == [
+            what
+        ]
+        do(both, 0, field)
+        told = [GAME.tell(note, "de") for move in both.answers for note in move.notes]
+        assert told == [f"Wählt Feld {field[1]} ({what}) und nimmt 1 Taler."]
+        state.stacks[colour], state.last = [], colour == "blue"
+
+
+@rule("OK-6.6", "OK-7.1")
+@pytest.mark.parametrize(
+    ("clay", "said"),
+    [(0, "Erhält 2 Lehm."), (7, "Erhält 1 Lehm von 2 Lehm; der Rest verfällt.")],
+)
+def test_a_canal_tells_the_clay_that_it_brings_and_loses(clay: int, said: str) -> None:
+    state = position()
+    give(state.players[0], 0, clay, 0, 0, 0, 3)
+    both = table(state)
+    do(both, 0, "f4", "canal", "v22")
+    note = both.answers[-1].notes[-1]
+    assert GAME.tell(note, "de") == f"Baut einen Kanal auf v22. {said}"
+    assert GAME.tell(note, "en").startswith("Lays a canal on v22. Receives")
+
+
+@rule("OK-10.5")
+def test_the_price_of_turning_the_wheel_is_told() -> None:
+    state = position()
+    give(state.players[0], 0, 0, 2, 0, 0, 2)
+    ask = round_ends(state, "f1", "f2", "f3", "f4", "f5").opens(0)[0].ask
+    assert GAME.label(ask, "turn wheel", "en").endswith("(first buy 1 wood, 1 clay for 2 Taler)")
+    assert GAME.label(ask, "turn wheel", "de").endswith(
+        "(vorher 1 Holz, 1 Lehm für 2 Taler kaufen)"
+    )
+
+
+@rule("OK-11.2", "OK-7.7")
+@pytest.mark.parametrize(("lang", "word"), [("en", "anytime"), ("de", "Jederzeit")])
+def test_after_the_last_wheel_turn_only_anytime_actions_are_asked_for(lang: str, word: str) -> None:
+    state = position(1)
+    state.last, state.round = True, 7
+    give(state.players[0], 1, 1, 1, 0, 0, 2)
+    alone = round_ends(state, "f2", "f3", "f4", "f5")
+    assert word not in GAME.prompt(alone.opens(0)[0].ask, lang)
+    do(alone, 0, "turn wheel")
+    assert word in GAME.prompt(alone.opens(0)[0].ask, lang)
+
+
+@rule("OK-10.5")
+def test_nobody_alone_is_to_move_while_both_decide_about_the_wheel() -> None:
+    state = position()
+    for player in state.players:
+        give(player, 1, 1, 1)
+    seen = table(state).view(0)
+    assert "to move" in GAME.table(seen, "en") and "to move" in GAME.board(seen, "en")
+    seen = round_ends(state, "f1", "f2", "f3", "f4", "f5").view(0)
+    assert "to move" not in GAME.table(seen, "en") and "to move" not in GAME.board(seen, "en")
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("letter", ["A", "B"])
+def test_no_word_of_a_name_is_broken_in_the_picture(letter: str, lang: str) -> None:
+    for card in decks.DECKS[letter].values():
+        state = position(deck=letter)
+        state.display, state.players[0].buildings = [card.id], {"b22": card.id}
+        texts = list(ET.fromstring(GAME.board(GAME.view(state, 0), lang)).itertext())
+        for word in getattr(card.name, lang).split():
+            assert sum(word in text.split() for text in texts) >= 2, (card.id, word)
+
+
+def test_the_picture_of_a_bridge_leaves_the_words_of_its_track_free() -> None:
+    longest = 68
+    for field in INNER:
+        left, upper, _, h = spot(field, 0, 0)
+        bridge = ET.fromstring(f"<g>{draw_bridge(field, 0, 0)}</g>")[0].attrib
+        x, y = float(bridge["x"]), float(bridge["y"])
+        if field[0] == "h":
+            assert left + 6 + longest <= x
+        else:
+            assert y + float(bridge["height"]) <= upper + h - 5 - longest
+
+
+def test_the_band_of_a_solo_game_stays_inside_its_panel() -> None:
+    drawn = ET.fromstring(GAME.board(GAME.view(position(1), 0), "de"))
+    bands = [float(t.attrib["y"]) for t in drawn.iter() if t.text == "noch Übung nötig"]
+    panel = next(r.attrib for r in drawn.iter() if r.attrib.get("width") == "588")
+    assert bands[0] + 4 < float(panel["y"]) + float(panel["height"])
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

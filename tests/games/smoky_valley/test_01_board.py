@@ -89,3 +89,11 @@ def test_every_stock_is_public() -> None:
         assert {k: v for k, v in one.items() if k != "seat"} == {
             k: v for k, v in seen[0].items() if k != "seat"
         }
+
+
+@rule("SV-1.15")
+def test_players_with_equal_stocks_are_not_mixed_up() -> None:
+    state = position(cash=5, depots={"mccord": "A", "st_ann": "B", "wellington": "B"})
+    assert state.players[A] == state.players[B]
+    owned = [player["industries"] for player in view(state, None)["players"]]
+    assert [sum(one.values()) for one in owned] == [1, 2, 0] and owned[B]["st_ann"] == 1

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.smoky_valley.text import label
 from games.testing import do, rule
 from tests.games.smoky_valley.positions import (
     SLOTS,
@@ -262,3 +263,21 @@ def test_the_free_placement_is_kept_when_the_first_turn_was_a_pass() -> None:
     before = me(table).cash
     do(table, A, "sail to st gabriel")
     assert now(table).now().year == 1845 and me(table).cash == before
+
+
+@rule("SV-4.5", "SV-4.8")
+def test_labels_tell_staying_from_sailing_and_warn_of_an_empty_purse() -> None:
+    goods = {"wood": 1, "coal": 1, "grain": 1}
+    ask = play(position(cash=1, boat=3, goods=goods)).opens(A)[0].ask
+    assert label(ask, "sail to mccord", "en") == "Stay in McCord (£1): sell something first"
+    assert label(ask, "sail to mccord", "de") == "In McCord bleiben (£1): zuerst etwas verkaufen"
+    assert label(ask, "sail to st ann", "en").startswith("Sail to St. Ann (free): produce")
+
+
+@rule("SV-4.9", "SV-5.9")
+def test_a_popularity_bonus_must_keep_the_district_action_payable() -> None:
+    goods = {"wood": 1, "coal": 1, "iron": 1}
+    state = position(cash=2, goods=goods, popularity=7, piles={4: ["build_industry"]})
+    table = play(state, "sail to mccord", "canal action", "in mccord", "build coal depot")
+    do(table, A, "space 3")
+    assert offered(table) == ["take wood", "take grain", "take brick"]

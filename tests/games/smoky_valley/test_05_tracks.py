@@ -38,6 +38,9 @@ def test_w25_income_beyond_four_pounds_gives_prestige() -> None:
     expected = {"cash": -1, "coal": -1, "prestige": 6, "popularity": 1}
     assert delta(state, table) == expected
     assert me(table).sheet == {"services": 4, "income": 2}
+    do(table, A, "end turn")
+    notes = [note for move in table.closed for note in move.notes]
+    assert [note.facts for note in notes if note.kind == "beyond"] == [{"prestige": 2}]
 
 
 @rule("SV-5.6")

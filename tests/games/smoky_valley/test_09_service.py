@@ -5,6 +5,7 @@ import pytest
 from games.smoky_valley.cards import SERVICE_KIND
 from games.smoky_valley.house_layout import SERVICE_VALUE
 from games.smoky_valley.score import district_value
+from games.smoky_valley.text import label
 from games.testing import do, rule
 from tests.games.smoky_valley.positions import A, B, delta, me, now, offered, play, position
 
@@ -133,3 +134,22 @@ def test_final_values_of_services() -> None:
     assert values == {"coal_power": 2, "water_power": 1, "cargo_train": 1, "clay_pit": 1}
     state = position(services={"mccord": ["coal_power", "cargo_train_wood"]})
     assert district_value(state, "mccord") == 3 + 2 + 1
+
+
+@rule("SV-9.3", "SV-9.4", "SV-9.5", "SV-5.5")
+@pytest.mark.parametrize(
+    ("income", "cards", "gain"),
+    [
+        (0, [], "1 prestige, income +1, 1 popularity"),
+        (4, [], "3 prestige, 1 popularity"),
+        (0, ["local_distribution_network"], "2 prestige, income +1, 1 popularity"),
+    ],
+)
+def test_the_label_adds_up_what_a_service_brings(income: int, cards: list[str], gain: str) -> None:
+    display = ["coal_power", "cargo_train_iron"]
+    state = position(year=1855, income=income, goods={"coal": 1}, display=display, cards={A: cards})
+    table = play(state, "sail to mccord", "develop service")
+    told = label(table.opens(A)[0].ask, "develop coal power", "en")
+    assert told.endswith(f"; {gain}")
+    do(table, A, "develop coal power")
+    assert f"{delta(state, table)['prestige']} prestige" in gain

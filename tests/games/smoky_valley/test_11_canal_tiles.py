@@ -380,3 +380,13 @@ def test_no_two_goods_on_one_ship_when_a_trader_is_placed() -> None:
     assert "load grain on gb 1" not in offered(table)
     table = play(state, *start, "load grain on gb 1", "load grain on gb 1")
     assert "end turn" in offered(table)
+
+
+@rule("SV-11.7", "SV-11.32")
+def test_more_popularity_only_for_the_first_building_of_a_turn() -> None:
+    piles = {3: ["build_industry"], 4: ["build_popularity"]}
+    table = play(position(goods={"wood": 2}, piles=piles), "sail to wellington", "canal action")
+    do(table, A, "in mccord", "build coal depot", "space 3")
+    assert me(table).popularity == 2
+    do(table, A, "build industry", "build coal depot", "space 3")
+    assert me(table).popularity == 3

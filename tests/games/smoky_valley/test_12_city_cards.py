@@ -308,3 +308,18 @@ def test_w08_canal_lock_in_st_gabriel() -> None:
     assert len(now(table).offer) == 1 and now(table).offer != ["canal_lock"]
     state.players[A].box, state.players[A].cards = ["st_gabriel"], ["bank"]
     assert "acquire card" not in offered(play(state, "sail to st gabriel"))
+
+
+@rule("SV-12.21")
+def test_a_second_card_with_a_city_action_gives_no_second_one() -> None:
+    state = position(
+        goods={"grain": 2},
+        depots={"mccord": "A", "st_ann": "A"},
+        piles={4: ["swap_districts"]},
+        offer=["waste_management", "newspaper"],
+    )
+    table = play(state, "sail to mccord", "acquire card", "acquire waste management")
+    do(table, A, "canal action", "swap mccord and st ann")
+    do(table, A, "city acquire card", "acquire newspaper")
+    assert me(table).box == ["mccord", "st_ann"] and now(table).turn.city_granted == 2
+    assert [option for option in offered(table) if option.startswith("city ")] == []

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.smoky_valley.text import label
 from games.testing import do, rule
 from tests.games.smoky_valley.positions import A, B, C, delta, me, now, offered, play, position
 
@@ -157,3 +158,31 @@ def test_one_ship_after_another_so_that_a_new_level_counts_for_the_next() -> Non
     assert me(first).sheet == {"first_traders": 2, "unloaded": 4 + 1}
     last = play(state, *start, "unload gb 2", "take cash", "take cash")
     assert me(last).sheet == {"first_traders": 2, "unloaded": 5 + 1}
+
+
+@rule("SV-15.3", "SV-15.5", "SV-15.6")
+@pytest.mark.parametrize(
+    ("ship", "option", "worth"),
+    [
+        ("us 1 schooner", "load coal on us 1", 2),
+        ("us 1 schooner", "load beer on us 1", 4),
+        ("us 1 schooner trader=A", "load beer on us 1", 5),
+        ("us 1 schooner trader=A", "load coal on us 1", 2),
+        ("us 1 schooner trader=B", "load beer on us 1", 4),
+    ],
+)
+def test_labels_count_the_office_and_the_own_trader_aboard(
+    ship: str, option: str, worth: int
+) -> None:
+    goods = {"coal": 1, "beer": 1}
+    table = play(position(goods=goods, ships=[ship], cards={A: ["commercial_office_us"]}), *START)
+    told = label(table.opens(A)[0].ask, option, "en")
+    assert told.endswith(f": {worth} prestige when it lands")
+
+
+@rule("SV-15.5")
+def test_labels_know_the_end_of_the_trade_level_track() -> None:
+    state = position(goods={"beer": 1}, ships=["us 1 schooner trader=A", "us 2 schooner"])
+    state.players[A].levels["us"] = 4
+    ask = play(state, *START).opens(A)[0].ask
+    assert label(ask, "load beer on us 1", "en").endswith(": 8 prestige when it lands")

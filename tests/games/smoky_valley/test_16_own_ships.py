@@ -3,6 +3,7 @@
 import pytest
 
 from games.smoky_valley.ships import arrive
+from games.smoky_valley.text import label
 from games.testing import do, rule
 from tests.games.smoky_valley.positions import (
     A,
@@ -90,3 +91,22 @@ def test_an_unloaded_own_ship_does_not_come_back() -> None:
     _, _, newcomer = ship("gb 1 schooner")
     list(arrive(state, newcomer))
     assert state.players[A].ships == ["us", "wi"] and state.canal["gb"] == [newcomer, None, None]
+
+
+@rule("SV-16.6")
+@pytest.mark.parametrize(
+    ("year", "side", "english", "german"),
+    [
+        (1850, "+", "an own Schooner", "einen eigenen Schoner"),
+        (1855, "", "an own Schooner", "einen eigenen Schoner"),
+        (1855, "+", "an own Canaller", "einen eigenen Frachter"),
+    ],
+)
+def test_the_label_names_the_ship_that_a_shipyard_builds(
+    year: int, side: str, english: str, german: str
+) -> None:
+    build = {"wellington": [f"A shipyard{side}"]}
+    state = position(year=year, goods={"wood": 1, "iron": 1}, build=build)
+    ask = play(state, "sail to wellington", "produce goods").opens(A)[0].ask
+    assert label(ask, "use shipyard 1", "en").endswith(english)
+    assert label(ask, "use shipyard 1", "de").endswith(german)

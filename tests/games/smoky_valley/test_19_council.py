@@ -91,6 +91,8 @@ def test_the_next_mayor_ranks_afresh() -> None:
 def test_the_last_mayor_gains_two_prestige() -> None:
     table = play(council(1860), "public quality economic")
     assert table.over and me(table).sheet["last_mayor"] == 2
+    notes = [note for move in table.closed for note in move.notes]
+    assert [note.seat for note in notes if note.kind == "last_mayor"] == [A]
     assert "last_mayor" not in me(play(council(1855), "public quality economic")).sheet
 
 

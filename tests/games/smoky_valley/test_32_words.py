@@ -57,8 +57,15 @@ def test_everything_printed_has_a_name() -> None:
         (
             ("sail to mccord", "produce goods"),
             "use flour mill 1",
-            "Flour Mill 1 (B's, upgraded): £1, 1 grain for 3 flour",
-            "Getreidemühle 1 (von B, ausgebaut): £1, 1 Getreide für 3 Mehl",
+            "Flour Mill 1 (B's, upgraded): £1, 1 grain for 3 flour; B gains 1 grain, 2 prestige",
+            "Getreidemühle 1 (von B, ausgebaut): £1, 1 Getreide für 3 Mehl; "
+            "B erhält 1 Getreide, 2 Prestige",
+        ),
+        (
+            ("sail to mccord", "produce goods"),
+            "use wood depot",
+            "Wood Depot (neutral): £1 for 2 wood",
+            "Holzlager (neutral): £1 für 2 Holz",
         ),
     ],
 )
@@ -107,6 +114,23 @@ def test_the_table_fits_a_mail_and_shows_the_position() -> None:
     text = plain(view, "en")
     assert "[Wellington]" in text and "Flour Mill B+" in text and "Bank:" in text
     assert "2 Schooner beer (A B; C)" in text and "Pay Reduced Building Costs" in text
+
+
+def test_the_table_shows_names_canal_steps_and_who_lies_on_top() -> None:
+    state = position()
+    state.players[A].canal["wellington"] = 1
+    for player, place in zip(state.players, (3, 6, 3), strict=True):
+        player.popularity = place
+    state.pile = [2, 0, 1]
+    view = play(state).view(A)
+    text = plain(view, "en")
+    assert "Wellington 0/1" in text and "on top): C 3, A 3, B 6" in text and "Ada" not in text
+    text = plain({**view, "names": ["Ada", "Bob", "Cy"]}, "en")
+    assert "A Ada, B Bob, C Cy" in text
+
+
+def test_german_words_are_those_of_the_german_book() -> None:
+    assert card_text(CITY_CARDS["headquarters"], "de").endswith("weiterverarbeitender Industrien")
 
 
 def test_help_and_house_figures_are_there() -> None:
