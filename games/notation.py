@@ -23,7 +23,7 @@ def choose(text: str, options: Sequence[str]) -> str:
     if not wanted or len(text) > MOST_TEXT:
         raise Unreadable("That line is empty or too long to be a move.")
     folded = [(option, fold(option).split()) for option in options]
-    for fits in (_whole, _opening, _inside):
+    for fits in (_whole, _shuffled, _opening, _inside):
         found = [option for option, words in folded if fits(wanted, words)]
         if len(found) == 1:
             return found[0]
@@ -93,6 +93,11 @@ def _kind(name: list[str], kinds: Sequence[str]) -> str:
 
 def _whole(wanted: list[str], words: list[str]) -> bool:
     return wanted == words
+
+
+def _shuffled(wanted: list[str], words: list[str]) -> bool:
+    """`link wigan to preston` is `link preston to wigan`."""
+    return len(wanted) == len(words) and sorted(wanted) == sorted(words)
 
 
 def _opening(wanted: list[str], words: list[str]) -> bool:

@@ -82,7 +82,7 @@ def build_links(state: State, seat: int, choice: str) -> Rule[None]:
 def develop_offers(state: State, seat: int) -> Offers:
     """BR-10.1, BR-10.3: the stacks with a counter, if the iron can be paid."""
     player, iron = state.players[seat], iron_for(state)
-    if iron.price > player.cash:
+    if iron.price > max(0, player.cash):
         return {}
     found = {}
     for industry in INDUSTRIES:

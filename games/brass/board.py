@@ -1,30 +1,31 @@
 """Brass: the map, the tracks, the players and the reader's hand as one SVG picture."""
 
+from functools import cache
 from html import escape
 from typing import Any
 
-from games.brass.cards import BONUS, BOXES, CLOSED, INDUSTRIES, Box, Location
+from games.brass.cards import BONUS, BOXES, CLOSED, INDUSTRIES, VIRTUAL, Box, Location
 from games.brass.state import town_of
 from games.brass.text import card_name, pounds, tongue
-from games.seats import letter
+from games.seats import letter, whose
 
 Json = Any
 INK, PAPER, LAND, FAINT = "#1c1c1c", "#ffffff", "#f3efe4", "#b9b2a0"
 COLOURS = ("#b3261e", "#1d4e89", "#2e6b34", "#7a4b9a")
 CUBE = {"coal": "#1c1c1c", "iron": "#d2691e"}
 LETTER = {"cotton": "C", "coal": "K", "iron": "I", "port": "P", "shipyard": "S"}
-BELOW = ("birkenhead", "warrington", "macclesfield", "midlands")
-SIDE, GAP, MAP_HEIGHT, WIDTH = 48, 4, 1180, 1200
+BELOW = ("birkenhead", "ellesmere", "warrington", "macclesfield", "midlands")
+SIDE, GAP, MAP_HEIGHT, WIDTH, NAME_WIDTH = 48, 4, 1180, 1200, 190
 
 
 def board(view: Json, lang: str) -> str:
     """The whole picture, from the view alone."""
     box = BOXES[view["seats"]]
     parts = [rect(0, 0, WIDTH, MAP_HEIGHT, LAND)]
-    parts += [line_of(view, box, name) for name in box.connections]
+    parts += [virtual_line(box), *(line_of(view, box, name) for name in box.connections)]
     parts += [place_of(view, name, place) for name, place in box.locations.items()]
-    parts += [seal_of(box, name, owner) for name, owner in sorted(view["links"].items())]
-    parts += [heading(view, lang), *tracks(view, lang), legend(lang)]
+    parts += [seal_of(view["seats"], name, owner) for name, owner in view["links"].items()]
+    parts += [heading(view, lang), *tracks(view, lang), legend(box, lang)]
     rows, below = players(view, lang, MAP_HEIGHT + 10)
     hand, height = hand_of(view, lang, below)
     size = f'viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'
@@ -72,17 +73,40 @@ def line_of(view: Json, box: Box, name: str) -> str:
     return f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" {style}/>'
 
 
-def seal_of(box: Box, name: str, owner: int) -> str:
-    """The owner's letter on a link, where no town and no name is in the way."""
+def virtual_line(box: Box) -> str:
+    """BR-1.9: the hollow line between two towns that serves industry cards only."""
+    a, b = sorted(VIRTUAL)
+    if not {a, b} <= box.locations.keys():
+        return ""
+    (x1, y1), (x2, y2) = spot(box.locations[a]), spot(box.locations[b])
+    ends = f'x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"'
+    return "".join(
+        f'<line {ends} stroke="{ink}" stroke-width="{wide}"/>'
+        for ink, wide in ((INK, 9), (LAND, 5))
+    )
+
+
+def seal_of(seats: int, name: str, owner: int) -> str:
+    """The owner's letter on a link."""
+    x, y = seal_spot(seats, name)
+    return disc(x, y, 14, PAPER, COLOURS[owner]) + words(x, y + 7, letter(owner), 19, at="middle")
+
+
+@cache
+def seal_spot(seats: int, name: str) -> tuple[int, int]:
+    """The point of a link, near its middle, where no town and no name is in the way."""
+    box = BOXES[seats]
     (x1, y1), (x2, y2) = (spot(box.locations[end]) for end in box.connections[name][:2])
     covered = [area for key, place in box.locations.items() for area in areas(key, place)]
-    x, y = (x1 + x2) // 2, (y1 + y2) // 2
-    for share in (50, 45, 55, 40, 60, 35, 65, 30, 70):
-        at = x1 + (x2 - x1) * share // 100, y1 + (y2 - y1) * share // 100
-        if not any(a - 12 < at[0] < c + 12 and b - 12 < at[1] < d + 12 for a, b, c, d in covered):
-            x, y = at
-            break
-    return disc(x, y, 14, PAPER, COLOURS[owner]) + words(x, y + 7, letter(owner), 19, at="middle")
+    near = sorted(range(25, 76), key=lambda share: abs(share - 50))
+    spots = [(x1 + (x2 - x1) * n // 100, y1 + (y2 - y1) * n // 100) for n in near]
+    return max(spots, key=lambda at: min(14, *(distance(at, area) for area in covered)))
+
+
+def distance(at: tuple[int, int], area: tuple[int, int, int, int]) -> int:
+    """How far a point is from a rectangle, straight across or down; negative within."""
+    (x, y), (left, top, right, bottom) = at, area
+    return max(left - x, x - right, top - y, y - bottom)
 
 
 def areas(name: str, place: Location) -> list[tuple[int, int, int, int]]:
@@ -197,38 +221,37 @@ def tracks(view: Json, lang: str) -> list[str]:
     return drawn
 
 
-def legend(lang: str) -> str:
+def legend(box: Box, lang: str) -> str:
     """What letters and fillings mean."""
     signs = tongue(lang).SIGNS
     letters = [part.strip() for part in signs["slots"].partition(":")[2].split(",")]
     drawn = words(20, 985, signs["slots"].partition(":")[0], 18)
     for n, text in enumerate(letters):
         drawn += words(20, 1010 + 24 * n, text, 18)
-    drawn += words(930, 985, signs["board"], 18)
-    for n, text in enumerate(signs["key"].split(", ")):
-        drawn += words(930, 1010 + 24 * n, text, 18)
+    drawn += words(890, 985, signs["board"], 18)
+    keys = [*signs["key"].split(", "), *([signs["virtual"]] if virtual_line(box) else [])]
+    for n, text in enumerate(keys):
+        drawn += words(890, 1010 + 24 * n, text, 18)
     return drawn
 
 
 def players(view: Json, lang: str, top: int) -> tuple[list[str], int]:
     """A row for each player, in turn order, with the tops of the stacks."""
     signs = tongue(lang).SIGNS
-    columns = [("cash", 225), ("income", 315), ("spent", 410), ("vp", 485), ("now", 560)]
-    columns += [("cards", 640), ("links", 720)]
+    columns = [("cash", 285), ("income", 375), ("spent", 467), ("vp", 532), ("now", 595)]
+    columns += [("cards", 667), ("links", 742)]
     drawn = [words(14, top + 22, signs["order"], 19)]
     drawn += [words(x, top + 22, signs[name], 19, at="middle") for name, x in columns]
     for n, industry in enumerate(INDUSTRIES):
-        drawn.append(words(812 + 84 * n, top + 22, LETTER[industry], 19, at="middle"))
+        drawn.append(words(822 + 82 * n, top + 22, LETTER[industry], 19, at="middle"))
     for row, seat in enumerate(view["order"] or range(view["seats"])):
         y, player = top + 34 + 50 * row, view["players"][seat]
-        mark = [signs["you"]] if seat == view["seat"] else []
-        mark += [signs["turn"]] if seat == view["active"] else []
         drawn.append(
             rect(10, y, 1180, 44, "#fff3c9" if seat == view["active"] else "#f7f4ec", FAINT, 1)
         )
         drawn.append(rect(16, y + 5, 34, 34, COLOURS[seat]))
         drawn.append(words(33, y + 30, letter(seat), 22, PAPER, "middle"))
-        drawn.append(words(60, y + 30, ", ".join(mark), 18))
+        drawn += player_name(view, seat, y, lang)
         cells = [pounds(player["cash"], lang), f"{player['level']:+d} ({player['space']})"]
         cells += [pounds(player["spent"], lang), str(player["vp"])]
         cells += [str(sum(player["points"].values())), str(player["cards"]), str(player["links"])]
@@ -237,8 +260,27 @@ def players(view: Json, lang: str, top: int) -> tuple[list[str], int]:
         for n, industry in enumerate(INDUSTRIES):
             stack = player["stacks"][industry]
             text = f"{LETTER[industry]}{stack['level']} ×{stack['left']}" if stack["left"] else "–"
-            drawn.append(words(812 + 84 * n, y + 30, text, 19, at="middle"))
+            drawn.append(words(822 + 82 * n, y + 30, text, 19, at="middle"))
     return drawn, top + 40 + 50 * view["seats"]
+
+
+def player_name(view: Json, seat: int, y: int, lang: str) -> list[str]:
+    """Whose row it is, where names are known, and whether it is the reader's or the mover's."""
+    signs = tongue(lang).SIGNS
+    mark = [signs["you"]] if seat == view["seat"] else []
+    mark += [signs["turn"]] if seat == view["active"] else []
+    if not view.get("names"):
+        return [words(60, y + 30, ", ".join(mark), 18)]
+    name = whose(view, seat)
+    size, down = min(17, 10 * NAME_WIDTH // sum(map(tenths, name))), 19 if mark else 28
+    return [words(58, y + down, name, size), words(58, y + 38, ", ".join(mark), 15)]
+
+
+def tenths(sign: str) -> int:
+    """How wide a letter is at most, in tenths of its size."""
+    if sign in "iljftr .,'-":
+        return 4
+    return 10 if sign in "WMwm@" or not sign.isalnum() else 8 if sign.isupper() else 6
 
 
 def hand_of(view: Json, lang: str, top: int) -> tuple[list[str], int]:

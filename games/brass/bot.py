@@ -14,7 +14,8 @@ from games.rng import Draw
 
 Facts = Mapping[str, Any]
 LIKELY, POSSIBLE = 80, 65
-DEVELOP, TWO_CARDS, TO_SEA, PER_LINK, LOWEST = 120, 600, 400, 10, -4
+DEVELOP, TWO_CARDS, TO_SEA, PER_LINK = 120, 600, 400, 10
+LOWEST, BROKE = -4, 4
 DEMAND = {CANAL: {"coal": 1, "iron": 3}, RAIL: {"coal": 8, "iron": 8}}
 
 
@@ -209,7 +210,7 @@ class Mind:
     def loan(self, facts: Facts) -> int:
         """Money is dear while there is little of it and time to use it."""
         pounds, level = int(facts["pounds"]), int(facts["level"])
-        if level < LOWEST:
+        if level < LOWEST and self.me.cash > BROKE:
             return -1
         poor = self.me.cash < 20 and self.rounds > 3
         lost = (self.me.level - level) * self.rounds * self.pound * 7 // 10

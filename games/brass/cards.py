@@ -112,11 +112,11 @@ STACKS: Mapping[str, tuple[Kind, ...]] = {
 
 LOCATIONS: Mapping[str, Location] = {
     "barrow": town("Barrow-in-Furness", 12, 8, "shipyard", "iron", eras=RAIL_ONLY),
-    "birkenhead": town("Birkenhead", 8, 73, "shipyard"),
+    "birkenhead": town("Birkenhead", 5, 77, "shipyard"),
     "blackburn": town("Blackburn", 52, 35, "cotton/coal", "cotton/coal", "iron"),
-    "bolton": town("Bolton", 52, 52, "cotton/coal", "cotton/coal", "iron"),
+    "bolton": town("Bolton", 51, 52, "cotton/coal", "cotton/coal", "iron"),
     "burnley": town("Burnley", 68, 26, "cotton/coal", "cotton/coal"),
-    "bury": town("Bury", 66, 47, "cotton/coal", "cotton/coal"),
+    "bury": town("Bury", 67, 47, "cotton/coal", "cotton/coal"),
     "colne": town("Colne", 82, 22, "cotton", "cotton"),
     "ellesmere": town("Ellesmere Port", 26, 81, "port"),
     "fleetwood": town("Fleetwood", 18, 25, "port"),

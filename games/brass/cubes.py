@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from games.asks import Pick, Rule
-from games.brass.cards import EMPTY_PRICE
+from games.brass.cards import ACCEPTS, EMPTY_PRICE
 from games.brass.network import Ground
 from games.brass.state import Counter, State, town_of
 
@@ -50,10 +50,11 @@ def iron_for(state: State) -> Source:
 
 
 def distinct(counters: list[tuple[str, Counter]]) -> list[str]:
-    """The slots between which a choice matters: like counters in one town are one."""
+    """The slots between which a choice matters: like counters on like slots of a town are one."""
     like: dict[tuple[Any, ...], str] = {}
     for slot, c in counters:
-        like.setdefault((town_of(slot), c.owner, c.industry, c.level, c.flipped, c.cubes), slot)
+        where = town_of(slot), ACCEPTS[slot]
+        like.setdefault((where, c.owner, c.industry, c.level, c.flipped, c.cubes), slot)
     return list(like.values())
 
 

@@ -15,13 +15,15 @@ def switch(values: str, en: str, de: str) -> Option:
 OPTIONS: Mapping[str, Option] = {
     "industry_card_exception": switch(
         "first_card_played no_pieces_on_board",
-        "An industry card needs no network: only as the very first card, or with an empty board.",
-        "Eine Industriekarte braucht kein Netz: nur als allererste Karte, oder ohne Steine.",
+        "An industry card needs no network: only as your very first card, "
+        "or while you have nothing on the board.",
+        "Eine Industriekarte braucht kein Netz: nur als deine erste Karte, "
+        "oder solange nichts von dir auf dem Plan liegt.",
     ),
     "loan_ban": switch(
         "rail_only both_eras",
         "No loans once the draw pile is empty: in the Rail era only, or in both eras.",
-        "Keine Kredite nach leerem Stapel: nur in der Eisenbahnzeit, oder in beiden Epochen.",
+        "Kein Kredit mehr bei leerem Stapel: nur in der Eisenbahnzeit, oder in beiden Epochen.",
     ),
     "failed_distant_sale_ends": switch(
         "action turn",
@@ -31,7 +33,7 @@ OPTIONS: Mapping[str, Option] = {
     "tie_break_income": switch(
         "level space",
         "The first tie-break compares income levels, or the spaces of the markers.",
-        "Der erste Gleichstand vergleicht Einkommensstufen, oder die Felder der Marker.",
+        "Bei Gleichstand zählt zuerst die Einkommensstufe, oder das Feld des Markers.",
     ),
     "refill_time": switch(
         "end_of_round end_of_turn",
@@ -46,7 +48,7 @@ OPTIONS: Mapping[str, Option] = {
     "two_players": switch(
         "community_2009",
         "VARIANT, two seats only: the community rules of 2009 on a smaller map.",
-        "VARIANTE, nur zu zweit: die Regeln der Spielergemeinde von 2009, kleinere Karte.",
+        "VARIANTE, nur zu zweit: die Regeln der Spielergemeinde von 2009, kleinerer Plan.",
     ),
 }
 

@@ -28,12 +28,13 @@ def _source(ask: Decision, order: str) -> Any:
 
 
 def _cheapest(state: State, ask: Decision) -> Any:
-    """The counter with the fewest points; of equals the one that brings the least surplus."""
+    """The counter with the fewest points; of equals one that covers all, with least surplus."""
 
-    def loss(choice: str) -> tuple[int, int, str]:
+    def loss(choice: str) -> tuple[int, bool, int, str]:
         facts = ask.facts()[choice]
         counter = state.board[facts["slot"]]
         points = LEVELS[counter.industry, counter.level].vp if counter.flipped else 0
-        return points, max(0, facts["pounds"] - facts["missing"]), choice
+        surplus = facts["pounds"] - facts["missing"]
+        return points, surplus < 0, abs(surplus), choice
 
     return min(ask.facts(), key=loss)

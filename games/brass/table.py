@@ -1,15 +1,17 @@
 """Brass: the position as plain text, at most 76 columns, complete enough to play from."""
 
+from collections import Counter
 from textwrap import wrap
 from typing import Any
 
 from games.brass.board import LETTER
 from games.brass.cards import BONUS, BOXES, CLOSED, INDUSTRIES, LOCATIONS
 from games.brass.text import card_name, pounds, tongue
-from games.seats import LETTERS, letter
+from games.seats import LETTERS, letter, whose
 
 Json = Any
 WIDTH = 76
+FIRM = "\N{NO-BREAK SPACE}"
 
 
 def table(view: Json, lang: str) -> str:
@@ -27,8 +29,8 @@ def table(view: Json, lang: str) -> str:
         hand = [card_name(card, lang) for card in view["players"][view["seat"]]["hand"]]
         lines += ["", *_listed(signs["hand"], hand)]
     if view["discards"]:
-        seen = dict.fromkeys(sorted(view["discards"]))
-        told = [f"{card_name(card, lang)} {view['discards'].count(card)}" for card in seen]
+        seen = Counter(card_name(card, lang) for card in view["discards"])
+        told = [f"{name} {count}" for name, count in sorted(seen.items())]
         lines += ["", *_listed(signs["discards"], told)]
     if view["final"]:
         lines += ["", *_final(view["final"], lang)]
@@ -47,8 +49,9 @@ def _final(sheets: Json, lang: str) -> list[str]:
 
 
 def _listed(title: str, items: list[str]) -> list[str]:
-    text = f"{title}: {', '.join(items)}"
-    return wrap(text, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
+    text = f"{title}: " + ", ".join(item.replace(" ", FIRM) for item in items)
+    rows = wrap(text, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
+    return [row.replace(FIRM, " ") for row in rows]
 
 
 def _players(view: Json, lang: str) -> list[str]:
@@ -70,7 +73,10 @@ def _players(view: Json, lang: str) -> list[str]:
             f"{s['level']}x{s['left']}".ljust(5) if s["left"] else "-    " for s in stacks
         )
         rows.append(row)
-    return [*rows, f"> {signs['turn']}, * {signs['you']}; {signs['stacks']}"]
+    rows.append(f"> {signs['turn']}, * {signs['you']}; {signs['stacks']}")
+    if view.get("names"):
+        rows += _listed(signs["players"], [whose(view, seat) for seat in range(view["seats"])])
+    return rows
 
 
 def _tracks(view: Json, lang: str) -> list[str]:
@@ -112,7 +118,7 @@ def _links(view: Json, lang: str) -> list[str]:
     for seat in range(view["seats"]):
         own = [_ends(name) for name, owner in view["links"].items() if owner == seat]
         if own:
-            lines += _listed(f"{letter(seat)}, {tongue(lang).SIGNS['links']}", own)
+            lines += _listed(f"{whose(view, seat)}, {tongue(lang).SIGNS['links']}", own)
     box = BOXES[view["seats"]]
     free = [
         k for k, c in box.connections.items() if view["era"] in c.eras and k not in view["links"]

@@ -23,7 +23,7 @@ from games.seats import letter, whose
 View = dict[str, Any]
 WIDTH, EDGE, GAP = 840, 14, 8
 INNER = WIDTH - 2 * EDGE
-CARD_WIDTH, CARD_HEIGHT = (INNER - 3 * GAP) // 4, 102
+CARD_WIDTH, CARD_HEIGHT = (INNER - 3 * GAP) // 4, 114
 STACK_WIDTH, STRIP = (INNER - 2 * GAP) // 3, 38
 SEATS = ("#c0392b", "#1f7a3d", "#1f4e9c", "#b8860b", "#6c3483")
 FILLS = {
@@ -287,16 +287,28 @@ def ships(view: View, lang: str, y: float) -> tuple[str, float]:
         name = words.ship_type(kind, lang)
         parts.append(write(x + 8, top + 20, name, 15, room=CARD_WIDTH - 16, mark="b"))
         food = row.food[len(view["players"]) - 1]
-        price = "" if row.price is None else f", {say['price'].format(price=row.price)}"
         lines = [
-            f"{words.goods(row.cost, lang)}, {SHIP_ENERGY} {words.tongue(lang).WORDS['energy']}",
-            say["carries"].format(count=row.capacity, food=food) + price,
+            ship_cost(kind, lang),
+            say["carries"].format(count=row.capacity, food=food),
+            ship_price(kind, lang),
             fleet(stack) or say["none"],
         ]
         for n, text in enumerate(lines):
-            mark = "b" if n == 2 else ""
+            mark = "b" if n == 3 else ""
             parts.append(write(x + 8, top + 42 + 19 * n, text, 13, room=CARD_WIDTH - 14, mark=mark))
     return "".join(parts), y + CARD_HEIGHT + 34
+
+
+def ship_cost(kind: str, lang: str) -> str:
+    """LH-9.3: the materials and the energy of a ship."""
+    energy = words.tongue(lang).WORDS["energy"]
+    return f"{words.goods(SHIP_TYPES[kind].cost, lang)}, {SHIP_ENERGY} {energy}"
+
+
+def ship_price(kind: str, lang: str) -> str:
+    """LH-7.7, LH-7.8: the price of a ship, or that it cannot be bought."""
+    say, price = words.tongue(lang).BOARD, SHIP_TYPES[kind].price
+    return str(say["not_sold"] if price is None else say["price"].format(price=price))
 
 
 def fleet(stack: list[str]) -> str:
@@ -329,15 +341,16 @@ def building(view: View, name: str, lang: str, x: float, y: float) -> str:
     parts = [box(x, y, CARD_WIDTH, CARD_HEIGHT, FILLS[row.type]), badge(name, x + 6, y + 6)]
     parts.append(write(x + 30, y + 21, words.card(name, lang), 15, room=CARD_WIDTH - 64, mark="b"))
     parts.append(symbols(name, x + CARD_WIDTH - 6, y + 20))
-    parts.append(write(x + 8, y + 43, figures(name, lang), 13, room=CARD_WIDTH - 12))
     text = words.effect(name, lang)
     if name in view["modernised"]:
         text += f", {words.tongue(lang).BOARD['modern']}"
-    for n, line in enumerate(wrapped(text, 26, 3)):
-        parts.append(write(x + 8, y + 61 + 15 * n, line, 12, room=CARD_WIDTH - 12))
+    terms = wrapped(figures(name, lang), 27, 2)
+    for n, line in enumerate([*terms, *wrapped(text, 27, 3)]):
+        low = y + 41 + 15 * n + (4 if n >= len(terms) else 0)
+        parts.append(write(x + 8, low, line, 12, room=CARD_WIDTH - 12))
     here = [n for n, player in enumerate(view["players"]) if player["person"] == name]
     for n, seat in enumerate(here):
-        parts.append(disc(x + CARD_WIDTH - 14 - 24 * n, y + CARD_HEIGHT - 2, seat))
+        parts.append(disc(x + CARD_WIDTH - 14 - 24 * n, y + CARD_HEIGHT - 6, seat))
     return "".join(parts)
 
 
@@ -380,13 +393,15 @@ def fleet_type(name: str, lang: str) -> str:
 def needs(player: View, lang: str) -> str:
     """Food due, what ships take off, and whether the rest is covered."""
     say = words.tongue(lang).BOARD
+    watch = f", {say['watching']}" if player["watching"] else ""
+    if not player["demand"]:
+        return f"{say['no_need']}{watch}"
     rest = max(0, player["demand"] - player["ship_food"])
     missing = rest - player["means"]
     text = say["need"].format(
         demand=player["demand"], ships=player["ship_food"], rest=rest, means=player["means"]
     )
     state = say["short"].format(missing=missing) if missing > 0 else say["covered"]
-    watch = f", {say['watching']}" if player["watching"] else ""
     return f"{text}, {state}{watch}"
 
 

@@ -120,8 +120,8 @@ def food_rest(state: State, seat: int) -> int:
 def feed(state: State, seat: int, rest: int) -> Rule[list[str]]:
     """LH-10.7 to LH-10.9: pay the rest; who cannot sells or borrows. Returns what was sold."""
     player, sold = state.players[seat], list[str]()
-    if player.watching and not state.expert_selling:
-        yield from _sell_first(state, seat, rest, sold)
+    if player.watching:
+        yield from _trade_first(state, seat, rest, sold)
     while worth(player.stock, FOOD) < rest:
         choice: str = yield Pick(
             "feeding.short",
@@ -138,16 +138,16 @@ def feed(state: State, seat: int, rest: int) -> Rule[list[str]]:
     return sold
 
 
-def _sell_first(state: State, seat: int, rest: int, sold: list[str]) -> Rule[None]:
-    """LH-7.12: a watching player may sell before feeding even without need."""
+def _trade_first(state: State, seat: int, rest: int, sold: list[str]) -> Rule[None]:
+    """LH-7.12, LH-11.7: a watching player may sell and repay before feeding, even without need."""
     player = state.players[seat]
-    while worth(player.stock, FOOD) >= rest and (player.buildings or player.ships):
+    while worth(player.stock, FOOD) >= rest and window_options(state, seat):
         choice: str = yield Pick(
-            "feeding.sell", seat, lambda: [FEED, *sales(state, seat)], about={"rest": rest}
+            "feeding.sell", seat, lambda: [FEED, *window_options(state, seat)], about={"rest": rest}
         )
         if choice == FEED:
             return
-        _give_up(state, seat, named(choice.partition(" ")[2]), sold)
+        _before_paying(state, seat, choice, sold)
 
 
 def _feed_on_credit(state: State, seat: int, rest: int, sold: list[str]) -> Rule[None]:

@@ -35,7 +35,7 @@ OPTIONS = {
         (False, True),
         {
             "en": "As many loans as players, or more, cost 2 francs of interest.",
-            "de": "Wer so viele Schuldscheine hat wie Spieler da sind, zahlt 2 Franc Zinsen.",
+            "de": "Mit mindestens so vielen Schuldscheinen wie Spielern zahlt man 2 Franc Zinsen.",
         },
     ),
     "arts_centre_clay": Option(

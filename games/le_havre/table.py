@@ -2,10 +2,20 @@
 
 from typing import Any
 
-from games.le_havre.board import View, cost, figures, fleet, fleet_type, moment, needs
+from games.le_havre.board import (
+    View,
+    cost,
+    figures,
+    fleet,
+    fleet_type,
+    moment,
+    needs,
+    ship_cost,
+    ship_price,
+)
 from games.le_havre.cards import CARDS, FRANC, KINDS, OFFERS, SHIP_TYPES, SHIPS, TYPES
 from games.le_havre.text import words
-from games.seats import whose
+from games.seats import letter, whose
 
 COLUMNS = 76
 
@@ -22,6 +32,7 @@ def table(view: View, lang: str) -> str:
     lines += [line for name in view["town"] for line in _building(view, name, lang)]
     for seat in range(len(view["players"])):
         lines += ["", *_player(view, seat, lang)]
+    lines += ["", say["legend"]]
     return "\n".join(line for long in lines for line in folded(long)) + "\n"
 
 
@@ -47,10 +58,15 @@ def _offers(view: View, lang: str) -> list[str]:
         if place < len(view["tiles"]):
             text = " + ".join(words.good(kind, lang) for kind in view["tiles"][place])
             text += f" ({say['interest']})" if view["interest"][place] else ""
-        here = [n + 1 for n, player in enumerate(view["players"]) if player["marker"] == place + 1]
-        seats = "".join(f" [{n}]" for n in here)
+        seats = _marks(view, "marker", place + 1)
         tiles.append(f"  {mark}{place + 1} {text}{seats}")
     return [f"{say['offers']:<12}{names}", f"{'':<12}{counts}", "", say["supply"], *tiles]
+
+
+def _marks(view: View, what: str, where: object) -> str:
+    """The letters of the players whose marker or person is there."""
+    here = [n for n, player in enumerate(view["players"]) if player[what] == where]
+    return "".join(f" [{letter(n)}]" for n in here)
 
 
 def _rounds(view: View, lang: str) -> list[str]:
@@ -74,6 +90,8 @@ def _stack(view: View, stack: list[str], lang: str) -> list[str]:
         row, mark = CARDS[name], "*" if place == 0 else " "
         head = f"{row.ordinal:>2} {words.card(name, lang)}"
         lines.append(f" {mark}{head:<28}{row.value:>3}  {cost(view, name, lang)}")
+        if place == 0:
+            lines.append(f"      {figures(name, lang)}: {words.effect(name, lang)}")
     return [*(lines or [f"  {words.tongue(lang).BOARD['empty']}"]), ""]
 
 
@@ -82,9 +100,8 @@ def _ships(view: View, lang: str) -> list[str]:
     lines = [say["ships"]]
     for kind, row in SHIP_TYPES.items():
         food = row.food[len(view["players"]) - 1]
-        terms = [words.goods(row.cost, lang), say["carries"].format(count=row.capacity, food=food)]
-        if row.price is not None:
-            terms.append(say["price"].format(price=row.price))
+        terms = [ship_cost(kind, lang), say["carries"].format(count=row.capacity, food=food)]
+        terms.append(ship_price(kind, lang))
         name, top = words.ship_type(kind, lang), fleet(view["ships"][kind]) or say["none"]
         lines += [f"  {name:<14}{top}", f"  {'':<14}{', '.join(terms)}"]
     special = say["specials"].format(count=view["specials"])
@@ -96,8 +113,7 @@ def _ships(view: View, lang: str) -> list[str]:
 
 def _building(view: View, name: str, lang: str) -> list[str]:
     row, say = CARDS[name], words.tongue(lang).BOARD
-    here = [n + 1 for n, player in enumerate(view["players"]) if player["person"] == name]
-    marks = "".join(f" [{n}]" for n in here)
+    marks = _marks(view, "person", name)
     signs = "⚒" * row.hammers + "⌐" * row.rods
     modern = f", {say['modern']}" if name in view["modernised"] else ""
     head = f"  {TYPES[row.type][0]} {words.card(name, lang)} {signs}".rstrip() + marks

@@ -13,7 +13,6 @@ from service.api.route import operation
 from service.errors import Refused
 from service.present import scores_json, sheet_json, view_of
 from service.records import Pace, Sheet
-from service.store import Missing
 
 blueprint = Blueprint("games", __name__)
 
@@ -85,11 +84,7 @@ def list_games(search: dict[str, Any]) -> Any:
     mine = who.id if who and search["mine"] else None
     rows = store.find(mine, f"({search['cursor']}" if "cursor" in search else "", search["limit"])
     shown = []
-    for found, _ in rows:
-        try:
-            sheet = store.load(found)
-        except Missing:
-            continue
+    for sheet in store.load_many(found for found, _ in rows).values():
         fits = all(search.get(name) in (None, getattr(sheet, name)) for name in ("status", "game"))
         if fits and (sheet.public or (who and (who.id == sheet.host or sheet.seat_of(who.id)))):
             shown.append(sheet_json(sheet))

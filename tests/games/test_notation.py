@@ -123,3 +123,10 @@ def test_any_text_is_read_or_refused(text: str) -> None:
             assert read(text, offered) is not None
         except (Unreadable, Illegal, Ambiguous) as refusal:
             assert refusal.detail
+
+
+def test_the_order_of_words_does_not_matter_where_all_are_there() -> None:
+    options = ["link preston to wigan", "link bolton to wigan"]
+    assert notation.choose("link wigan to preston", options) == "link preston to wigan"
+    with pytest.raises(Illegal):
+        notation.choose("link wigan to leeds", options)

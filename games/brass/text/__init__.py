@@ -155,7 +155,7 @@ def tell(note: Note, lang: str) -> str:
         shown[key] = _fact(key, fact, lang)
     if "cards" in note.private:
         names = ", ".join(card_name(card, lang) for card in note.private["cards"])
-        shown["private"] = f": {names}"
+        shown["private"] = f" ({names})"
     if note.kind == "linked":
         shown["way"] = tables.WORDS[f"link.{note.facts['era']}"]
     return capital(tables.TOLD[note.kind].format(**shown))

@@ -25,7 +25,7 @@ PROMPTS = {
     "two.cards": "Welche zwei Karten spielst du?",
     "coal.source": "Mehrere Zechen sind gleich nah: Wessen Kohle nimmst du?",
     "iron.source": "Welche Eisenhütte gibt das Eisen?",
-    "link.second": "Eine zweite Eisenbahn für 10 £ und eigene Kohle?",
+    "link.second": "Eine zweite Eisenbahn für 10 £ und noch eine Kohle?",
     "develop.second": "Einen zweiten Marker entwickeln?",
     "sell.mill": "Welche Spinnerei verkauft, und an wen?",
     "sell.more": "Aus einer weiteren Spinnerei verkaufen?",
@@ -41,8 +41,8 @@ LABELS = {
     "then": " (danach Stufe {next})",
     "sell": "Baumwolle verkaufen: {mills}",
     "sale.port": "{mill} an den Hafen {port} von {owner} verkaufen: "
-    "Einkommen +{income}, Hafen +{port_income}",
-    "sale.market": "{mill} an den fernen Markt verkaufen: Einkommen +{income} und Zuschlag; "
+    "dein Einkommensmarker +{income}, der von {owner} +{port_income}",
+    "sale.market": "{mill} an den fernen Markt verkaufen: Einkommensmarker +{income} und mehr; "
     "{fails} von {tiles} Plättchen würden ihn schließen",
     "sale.forced": "{kind} {level}, {slot}, für {pounds} verkaufen ({missing} fehlen)",
     "loan": "{pounds} Kredit aufnehmen: Einkommensstufe wird {level}",
@@ -58,21 +58,21 @@ LABELS = {
 TOLD = {
     "order": "Reihenfolge: {order}.",
     "dealt": "Neu ausgeteilt für die {era}; {aside} Karten verdeckt beiseite.",
-    "drew": "{count} Karten gezogen{private}.",
+    "drew": "Karten gezogen: {count}{private}.",
     "round": "{era}, Runde {round}.",
     "income": "Einkommen {pounds}.",
     "forced": "Notverkauf: {industry}, {slot}, für {pounds}.",
     "debt": "{pounds} Schuld ungedeckt: {points} SP verloren.",
-    "played": "Karte gespielt: {cards}.",
+    "played": "Gespielt: {cards}.",
     "built": "{industry} {level} gebaut, {slot}, für {price}.",
     "replaced": "{industry}, {slot}, wird überbaut und ist aus dem Spiel.",
     "cube": "{cube} aus {slot} ({owner}) genommen.",
-    "flipped": "{industry}, {slot}, umgedreht: Einkommen +{spaces}, nun Stufe {level}.",
-    "market": "{count} {cube} aus {slot} auf die Nachfrageleiste für {pounds}.",
+    "flipped": "{industry}, {slot}, umgedreht: Einkommensmarker +{spaces}, nun Stufe {level}.",
+    "market": "Auf die Nachfrageleiste aus {slot}: {count} {cube} für {pounds}.",
     "linked": "{way} {link} gebaut für {price}.",
     "developed": "{industry} {level} wegentwickelt für {price}.",
     "sold": "Baumwolle aus {mill} an den Hafen {port} verkauft.",
-    "tile": "Baumwolle aus {mill} in die Ferne: Plättchen {tile}, Marker auf {cotton}.",
+    "tile": "Baumwolle aus {mill} in die Ferne: Plättchen {tile}, Marker auf Feld {cotton} von 8.",
     "closed": "Der ferne Markt schließt für den Rest der Epoche.",
     "loan": "{pounds} Kredit; Einkommensstufe {level}.",
     "passed": "Gepasst.",
@@ -118,7 +118,8 @@ SIGNS = {
     "order": "Reihenfolge",
     "stacks": "Stapel: Stufe x Anzahl",
     "board": "Marker",
-    "key": "★ farbig: umgedreht, weiß: nicht, Striche: Quader, Gold: Münzen, gestrichelt: frei",
+    "key": "★ farbig: umgedreht, weiß: nicht, Striche: Quader, Gold: Münzen, gestrichelt: frei, "
+    "gepunktet: andere Epoche",
     "counters": "* umgedreht, + Quader",
     "slots": "Felder: C Baumwolle, K Kohle, I Eisen, P Hafen, S Werft",
     "discards": "Abgelegt",
@@ -126,6 +127,8 @@ SIGNS = {
     "variant": "VARIANTE zu zweit (2009)",
     "now": "jetzt",
     "free": "Freie Verbindungen",
+    "players": "Spieler",
+    "virtual": "doppelt: nur Industriekarten",
 }
 
 HELP = """## Brass (Lancashire)
@@ -169,17 +172,20 @@ Wörter dürfen gekürzt werden, solange sie eindeutig bleiben.
 - Eine **Ortskarte** baut alles in ihrem Ort. Eine **Industriekarte** baut in einem Ort deines \
 Netzes: wo ein eigener Marker liegt oder eine eigene Verbindung endet. Als allererste Karte baut \
 sie überall.
+- **Liverpool und Birkenhead** gelten für Industriekarten als verbunden, sonst für nichts.
 - **Kanalzeit**: ein Marker je Ort und Spieler; Stufe 1 nur in dieser Zeit. **Eisenbahnzeit**: \
-keine solche Grenze.
+keine solche Grenze. Werften der Stufe 2 und alles in Barrow-in-Furness gibt es erst dann.
+- **Kredite** enden in der Eisenbahnzeit mit dem Stapel und führen nie unter Stufe -10.
+- **Werften der Stufe 0** werden nie gebaut, nur wegentwickelt.
 - **Kohle** braucht eine Verbindung: umsonst aus der nächsten Zeche, gleich wessen. Ohne Zeche \
-wird sie gekauft, wenn der Ort mit einem Hafen oder mit den Midlands, Schottland oder Yorkshire \
+wird sie gekauft, wenn der Ort mit einem Hafen oder mit The Midlands, Scotland oder Yorkshire \
 verbunden ist.
 - **Eisen** braucht keine Verbindung: jede Hütte, sonst der Markt. Ist ein Markt leer, kostet \
 ein Quader 5 £.
 - Neue Zechen (mit Verbindung zu Hafen oder Außenmarkt) und Hütten füllen leere Felder ihrer \
 Leiste gegen Geld.
 - Zechen und Hütten drehen sich leer um, Spinnereien und Häfen beim Verkauf, Werften sofort. Das \
-bringt Einkommen.
+rückt den Einkommensmarker um Felder vor; ein Kredit setzt ihn um ganze Stufen zurück.
 - **Ferner Markt**: Jeder Verkauf deckt ein Plättchen auf und senkt den Marker; ganz unten \
 schließt der Markt, und der Verkauf misslingt.
 - **Wertung**: Eine Verbindung zählt die Münzen an beiden Enden (2 an Orten ohne Felder, 1 je \

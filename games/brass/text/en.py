@@ -25,7 +25,7 @@ PROMPTS = {
     "two.cards": "Which two cards do you play?",
     "coal.source": "Several mines are equally near: whose coal do you take?",
     "iron.source": "Which iron works gives the iron?",
-    "link.second": "A second railway for £10 and its own coal?",
+    "link.second": "A second railway for £10 and another coal?",
     "develop.second": "Develop a second counter?",
     "sell.mill": "Which mill sells, and to whom?",
     "sell.more": "Sell from another mill?",
@@ -40,8 +40,9 @@ LABELS = {
     "develop": "Develop {kind} {level}{then}: {price}{sources}",
     "then": " (next is level {next})",
     "sell": "Sell cotton: {mills}",
-    "sale.port": "Sell {mill} to {owner}'s port, {port}: income +{income}, port +{port_income}",
-    "sale.market": "Sell {mill} to the distant market: income +{income} and a bonus; "
+    "sale.port": "Sell {mill} to {owner}'s port, {port}: "
+    "your income marker +{income}, {owner}'s +{port_income}",
+    "sale.market": "Sell {mill} to the distant market: income marker +{income} and a bonus; "
     "{fails} of {tiles} tiles would close it",
     "sale.forced": "Sell {kind} {level}, {slot}, for {pounds} ({missing} missing)",
     "loan": "Borrow {pounds}: income level becomes {level}",
@@ -57,21 +58,21 @@ LABELS = {
 TOLD = {
     "order": "Turn order: {order}.",
     "dealt": "New deal for the {era}; {aside} cards set aside unseen.",
-    "drew": "{count} cards drawn{private}.",
+    "drew": "Cards drawn: {count}{private}.",
     "round": "{era}, round {round}.",
     "income": "Income {pounds}.",
     "forced": "Forced sale: {industry}, {slot}, for {pounds}.",
     "debt": "{pounds} of debt uncovered: {points} VP lost.",
-    "played": "Card played: {cards}.",
+    "played": "Played: {cards}.",
     "built": "{industry} {level} built, {slot}, for {price}.",
     "replaced": "{industry}, {slot}, is replaced and leaves the game.",
     "cube": "{cube} taken from {slot} ({owner}).",
-    "flipped": "{industry}, {slot}, flips: income +{spaces}, now level {level}.",
-    "market": "{count} {cube} from {slot} go to the demand track for {pounds}.",
+    "flipped": "{industry}, {slot}, flips: income marker +{spaces}, now level {level}.",
+    "market": "To the demand track from {slot}: {count} {cube} for {pounds}.",
     "linked": "{way} {link} laid for {price}.",
     "developed": "{industry} {level} developed away for {price}.",
     "sold": "Cotton from {mill} sold to the port, {port}.",
-    "tile": "Cotton from {mill} offered abroad: tile {tile}, marker on {cotton}.",
+    "tile": "Cotton from {mill} offered abroad: tile {tile}, marker on space {cotton} of 8.",
     "closed": "The distant market closes for the rest of the era.",
     "loan": "{pounds} borrowed; income level {level}.",
     "passed": "Passed.",
@@ -117,7 +118,8 @@ SIGNS = {
     "order": "Turn order",
     "stacks": "stacks: level x counters left",
     "board": "Counters",
-    "key": "★ coloured: flipped, white: not flipped, bars: cubes, gold: coins, dashed: free link",
+    "key": "★ coloured: flipped, white: not flipped, bars: cubes, gold: coins, dashed: free link, "
+    "dotted: other era",
     "counters": "* flipped, + cubes",
     "slots": "Slots: C cotton, K coal, I iron, P port, S shipyard",
     "discards": "Discards",
@@ -125,6 +127,8 @@ SIGNS = {
     "variant": "VARIANT for two (2009)",
     "now": "now",
     "free": "Free links",
+    "players": "Players",
+    "virtual": "double: industry cards only",
 }
 
 HELP = """## Brass (Lancashire)
@@ -165,15 +169,18 @@ Words may be shortened as long as they stay clear.
 ### What to know
 - A **town card** builds anything in its town. An **industry card** builds in a town of your \
 network: where you have a counter or a link ends. As your first card it builds anywhere.
+- **Liverpool and Birkenhead** count as connected for industry cards, and for nothing else.
 - **Canal era**: one counter per town and player; level 1 is built in this era only. **Rail \
-era**: no such limit.
+era**: no such limit. Level 2 shipyards, and anything in Barrow-in-Furness, wait for it.
+- **Loans** end with the draw pile in the Rail era and never lead below level -10.
+- **Level 0 shipyards** are never built, only developed away.
 - **Coal** must be connected: it comes free from the nearest mine, whoever owns it. Without a \
 mine it is bought, if the place is connected to a port or to the Midlands, Scotland or Yorkshire.
 - **Iron** needs no connection: any works, else the market. An empty market sells both for £5.
 - New mines (if connected to a port or outside market) and works fill the empty spaces of their \
 market for cash.
 - Mines and works flip when empty, mills and ports when cotton is sold, shipyards at once. \
-Flipping moves your income marker.
+Flipping moves your income marker forward by spaces; a loan moves it back by whole levels.
 - **Distant market**: each sale turns a tile and moves the marker down; at the bottom it closes \
 and the sale fails.
 - **Scoring**: a link counts the coins at both ends (2 on places without slots, 1 per flipped \

@@ -1,10 +1,11 @@
 """Chapter 8: building buildings."""
 
 from games.asks import Pick, Rule
-from games.le_havre.cards import CARDS
+from games.le_havre.cards import CARDS, STADIUM
 from games.le_havre.payments import is_payable, pay_materials
 from games.le_havre.state import State, Stock
 from games.le_havre.trade import (
+    for_sale,
     named,
     price_of,
     settle_stadium,
@@ -29,14 +30,19 @@ def printed_cost(state: State, name: str) -> Stock | None:
 
 
 def cost_of(state: State, seat: int, name: str, building: str) -> Stock | None:
-    """LH-8.8: the materials after the discounts of Sawmill and Masons' Guild."""
+    """LH-8.8: the materials after the discounts of Sawmill and the visitor's Masons' Guild."""
+    return discounted(state, name, building, GUILD in state.players[seat].buildings)
+
+
+def discounted(state: State, name: str, building: str, guild: bool) -> Stock | None:
+    """LH-8.8: the materials here, with or without the guild; None if it cannot be built here."""
     printed = printed_cost(state, name)
     if printed is None or (building == SAWMILL and "wood" not in printed):
         return None
     cost = dict(printed)
     if building == SAWMILL:
         cost["wood"] -= 1
-    if GUILD in state.players[seat].buildings:
+    if guild:
         for kind in ("clay", "brick"):
             if kind in cost:
                 cost[kind] -= 1
@@ -94,7 +100,7 @@ def raise_building(state: State, seat: int, building: str, name: str) -> Rule[No
 def construction_firm(state: State, seat: int, building: str) -> Rule[None]:
     """LH-15.3: build one building, then, with additional actions in between, a second one."""
     yield from build(state, seat, building)
-    while builds(state, seat, building) or can_uncover(state, seat):
+    while builds(state, seat, building) or has_prospect(state, seat, building):
         choice: str = yield Pick(
             "construction_firm.second",
             seat,
@@ -109,10 +115,26 @@ def construction_firm(state: State, seat: int, building: str) -> Rule[None]:
         trade(state, seat, choice)
 
 
-def can_uncover(state: State, seat: int) -> bool:
-    """Could the player, by selling and buying, come to another project card?"""
+def has_prospect(state: State, seat: int, building: str) -> bool:
+    """G-49: could the player, by selling and buying, come to another building to build?"""
     if state.final:
         return False
     player = state.players[seat]
-    reach = player.francs + sum(value_of(n) // 2 for n in (*player.buildings, *player.ships))
-    return any(len(stack) > 1 and price_of(stack[0]) <= reach for stack in state.stacks)
+    cards = [name for name in (*player.buildings, *player.ships) if name != building]
+    reach = player.francs + sum(value_of(name) // 2 for name in cards)
+    within = [name for name in for_sale(state, building) if price_of(name) <= reach]
+    return can_uncover(state, within) or (
+        GUILD in within and guild_suffices(state, player.stock, building)
+    )
+
+
+def can_uncover(state: State, within: list[str]) -> bool:
+    """LH-15.3: is a top card to be bought with a card, or the waiting stadium, to follow it?"""
+    waits = STADIUM in state.town and not state.stadium_taken
+    return any(stack[0] in within and (waits or len(stack) > 1) for stack in state.stacks if stack)
+
+
+def guild_suffices(state: State, stock: Stock, building: str) -> bool:
+    """LH-16.26: would the Masons' Guild make a top card payable?"""
+    costs = [discounted(state, name, building, guild=True) for name in tops(state)]
+    return any(cost is not None and is_payable(cost, stock) for cost in costs)

@@ -61,10 +61,14 @@ def wharf_options(state: State, seat: int, building: str) -> list[str]:
     ]
 
 
-def wharf_facts(state: State, building: str) -> dict[str, object]:
-    """The top ship of each stack, and whether a brick is due."""
-    modern = building in state.modernised
-    return {"building": building, "ships": top_ships(state), "modern": modern}
+def wharf_facts(state: State, seat: int, building: str) -> dict[str, object]:
+    """The top ship of each stack, the energy, and whether a brick is due."""
+    return {
+        "building": building,
+        "ships": top_ships(state),
+        "modern": building in state.modernised,
+        "energy": energy_due(state.players[seat], SHIP_ENERGY),
+    }
 
 
 def wharf(state: State, seat: int, building: str) -> Rule[None]:
@@ -73,7 +77,7 @@ def wharf(state: State, seat: int, building: str) -> Rule[None]:
         f"{building}.ship",
         seat,
         lambda: wharf_options(state, seat, building),
-        about=lambda: wharf_facts(state, building),
+        about=lambda: wharf_facts(state, seat, building),
     )
     verb, _, what = choice.partition(" ")
     if verb == "exchange":

@@ -162,6 +162,7 @@ def _build(what: str, facts: Any, lang: str) -> str:
                 ship=ship.name,
                 value=ship.value,
                 cost=words.goods(SHIP_TYPES[kind].cost, lang),
+                energy=say["energy"].format(count=facts["energy"]) if facts["energy"] else "",
                 brick=say["brick"] if brick else "",
             )
         )

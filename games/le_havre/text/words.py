@@ -42,13 +42,16 @@ def good(kind: str, lang: str, count: int = 1) -> str:
     if kind == FRANC:
         one, many = tongue(lang).WORDS["francs"]
         return str(one if count == 1 else many)
-    name = GOODS[kind].de if lang == "de" else GOODS[kind].en
-    return "bricks" if kind == "brick" and count != 1 and lang != "de" else name
+    if lang == "de":
+        return GOODS[kind].de
+    name = GOODS[kind].en
+    return name if count == 1 else en.MANY.get(kind, name)
 
 
 def counted(count: int, kind: str, lang: str) -> str:
-    """`3 francs`."""
-    return f"{count} {good(kind, lang, count)}"
+    """`3 francs`, `2 Felle`."""
+    many = tongue(lang).MANY.get(kind) if count != 1 else None
+    return f"{count} {many or good(kind, lang, count)}"
 
 
 def francs(count: int, lang: str) -> str:

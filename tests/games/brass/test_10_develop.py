@@ -32,6 +32,15 @@ def test_each_counter_takes_one_iron() -> None:
     assert not [choice for choice in offered(poor) if choice.startswith("develop")]
 
 
+@rule("BR-10.3", "BR-1.16")
+def test_free_iron_needs_no_money_even_in_debt() -> None:
+    words = {"options": {"uncovered_debt": "negative_cash"}, "cash": {RED: -3}}
+    one = table(board={"preston:3": "1 iron 1 1"}, **words)
+    do(one, RED, "develop cotton")
+    assert (me(one).cash, me(one).spent, me(one).gone["cotton"]) == (-3, 0, 1)
+    assert not [choice for choice in offered(table(**words)) if choice.startswith("develop")]
+
+
 @rule("BR-10.4")
 def test_any_level_may_be_developed_in_any_era() -> None:
     for era in ("canal", "rail"):

@@ -29,6 +29,14 @@ def test_counters_are_sold_until_the_payment_is_covered() -> None:
     assert me(two).cash == 2 and list(now(two).board) == ["colne:1"]
 
 
+@rule("BR-14.2", "BR-6.10")
+def test_like_ports_on_unlike_slots_are_two_choices() -> None:
+    board = {"preston:1": "0 port 2 *", "preston:2": "0 port 2 *", "wigan:1": "0 coal 2 *"}
+    board |= {"wigan:2": "0 coal 2 *"}
+    one = table(era="rail", segment="income", space={RED: 9}, cash={RED: 0}, board=board)
+    assert offered(one) == ["sell preston:1", "sell preston:2", "sell wigan:1"]
+
+
 VALUES = {
     "cotton": {1: 6, 2: 7, 3: 8, 4: 9},
     "coal": {1: 2, 2: 3, 3: 4, 4: 5},

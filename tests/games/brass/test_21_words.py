@@ -7,10 +7,12 @@ import pytest
 
 from games import brass
 from games.brass import options
+from games.brass.board import areas, distance, frame, seal_of, spot
+from games.brass.cards import CONNECTIONS, LOCATIONS
 from games.brass.text import de, en
 from games.engine import Table
 from games.state import Note
-from games.testing import at, do, playout
+from games.testing import at, do, playout, rule
 from tests.games.brass.positions import BLUE, RED, me, now, offered, position, table
 
 BOARD = {"bolton:1": "0 cotton 2", "wigan:1": "1 coal 2 3", "warrington:2": "2 port 2"}
@@ -44,16 +46,16 @@ def test_sale_labels_tell_the_gain_and_the_risk() -> None:
     one = table(board=BOARD, links=LINKS, turned=[3, 2])
     do(one, RED, "sell")
     assert label(one, "sell bolton:1 to warrington:2") == (
-        "Sell Bolton 1 to C's port, Warrington & Runcorn 2: income +4, port +3"
+        "Sell Bolton 1 to C's port, Warrington & Runcorn 2: your income marker +4, C's +3"
     )
     assert label(one, "sell bolton:1 to market").endswith("3 of 10 tiles would close it")
 
 
 def test_tellings_keep_private_cards_private() -> None:
     note = Note("drew", BLUE, {"count": 2}, {"cards": ["wigan", "coal"]})
-    assert brass.tell(note.seen_by(BLUE), "en") == "2 cards drawn: Wigan, Coal mine."
-    assert brass.tell(note.seen_by(RED), "en") == "2 cards drawn."
-    assert brass.tell(note.seen_by(None), "de") == "2 Karten gezogen."
+    assert brass.tell(note.seen_by(BLUE), "en") == "Cards drawn: 2 (Wigan, Coal mine)."
+    assert brass.tell(note.seen_by(RED), "en") == "Cards drawn: 2."
+    assert brass.tell(note.seen_by(None), "de") == "Karten gezogen: 2."
 
 
 def test_both_languages_have_the_same_entries() -> None:
@@ -63,6 +65,15 @@ def test_both_languages_have_the_same_entries() -> None:
         for key in ours:
             fields = [sorted(re.findall(r"{(\w+)}", text)) for text in (ours[key], theirs[key])]
             assert fields[0] == fields[1], key
+
+
+def test_german_says_du() -> None:
+    tables = [de.WORDS, de.PROMPTS, de.LABELS, de.TOLD, de.LINES, de.SIGNS]
+    texts = [text for table in tables for text in table.values()] + [de.HELP]
+    texts += [one.help["de"] for one in [*options.OPTIONS.values(), *options.ORDERS.values()]]
+    texts += [one["what"]["de"] for one in options.HOUSE]
+    assert not [text for text in texts if re.search(r"\b(Sie|Ihnen|Ihr(e[mnrs]?)?)\b", text)]
+    assert de.SIGNS["you"] == "du" and "du" in de.PROMPTS["turn.action"].rstrip("?").split()
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -99,6 +110,53 @@ def test_the_picture_shows_slots_links_and_the_own_hand_only() -> None:
     assert "Shipyard" not in brass.table(one.view(BLUE), "en").partition("Discards")[0]
 
 
+@rule("BR-1.9")
+def test_the_picture_shows_the_virtual_connection_where_both_towns_are() -> None:
+    (x1, y1), (x2, y2) = (spot(LOCATIONS[town]) for town in ("birkenhead", "liverpool"))
+    line = f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"'
+    drawn = {
+        seats: brass.board(table(seats=seats, hand=["cotton"] * 2).view(RED), "de")
+        for seats in (2, 3, 4)
+    }
+    assert [drawn[seats].count(line) for seats in (2, 3, 4)] == [0, 2, 2]
+    assert ["doppelt:" in drawn[seats] for seats in (2, 3, 4)] == [False, True, True]
+    shown = [
+        distance((x1 + (x2 - x1) * n // 10, y1 + (y2 - y1) * n // 10), area)
+        for n in (4, 5)
+        for key, place in LOCATIONS.items()
+        for area in areas(key, place)
+    ]
+    assert min(shown) > 0
+
+
+@pytest.mark.parametrize("name", list(CONNECTIONS))
+def test_the_letter_on_a_link_hides_no_slot(name: str) -> None:
+    seal = ElementTree.fromstring(f"<g>{seal_of(4, name, BLUE)}</g>")[0]
+    at = int(seal.get("cx", "0")), int(seal.get("cy", "0"))
+    for place in LOCATIONS.values():
+        left, top, wide, high = frame(place)
+        assert distance(at, (left, top, left + wide, top + high)) >= 11
+
+
+def test_names_stand_beside_the_letters_where_they_are_known() -> None:
+    bare = table(board=BOARD, links=LINKS).view(RED)
+    named = {**bare, "names": ["Ada", "Bo <b>", "Cornelia-Maximiliane Wu", "Di"]}
+    rows = ["A Ada", "B Bo &lt;b&gt;", "C Cornelia-Maximiliane", "D Di"]
+    assert all(f">{row}" in brass.board(named, "de") for row in rows)
+    assert not any(f">{row}" in brass.board(bare, "de") for row in rows)
+    text = brass.table(named, "de")
+    assert "Spieler: A Ada, B Bo <b>, C Cornelia-Maximiliane, D Di\n" in text
+    assert "B Bo <b>, Verb.: Manchester–Warrington & Runcorn" in text
+    assert "Spieler" not in brass.table(bare, "de")
+
+
+def test_lists_in_the_table_break_between_names_only() -> None:
+    lines = [c for c in CONNECTIONS.values() if "rail" in c.eras]
+    for lang in ("en", "de"):
+        text = brass.table(table(era="rail").view(RED), lang)
+        assert all(f"{LOCATIONS[c.a].name}–{LOCATIONS[c.b].name}" in text for c in lines)
+
+
 WORKS = {"preston:3": "0 iron 2 2", "rochdale:3": "2 iron 2 2", "bolton:3": "3 iron 2 2"}
 
 
@@ -118,6 +176,13 @@ def test_an_order_sells_the_cheapest_counter() -> None:
     state = position(segment="income", space={RED: 8}, cash={RED: 0}, board=board)
     one = at(brass, state, seats=4, orders={"0": {"forced_sale": "cheapest"}})
     assert sorted(now(one).board) == ["colne:1", "fleetwood:1"] and one.awaiting() == [RED]
+
+
+def test_an_order_sells_one_counter_where_one_is_enough() -> None:
+    board = {"fleetwood:1": "0 port 2", "colne:1": "0 cotton 2", "wigan:1": "0 coal 2 3"}
+    state = position(segment="income", space={RED: 5}, cash={RED: 0}, board=board)
+    one = at(brass, state, seats=4, orders={"0": {"forced_sale": "cheapest"}})
+    assert sorted(now(one).board) == ["fleetwood:1", "wigan:1"] and me(one).cash == 7 - 5
 
 
 def test_options_are_those_of_the_rulings() -> None:

@@ -75,3 +75,11 @@ def test_the_bot_sells_the_counter_it_misses_least() -> None:
     one = table(segment="income", space={RED: 9}, cash={RED: 0}, board=board)
     ask = one.opens(RED)[0].ask
     assert brass.advise(now(one), ask, Dice("0")) == "sell fleetwood:1"
+
+
+def test_a_broke_bot_borrows_again_instead_of_passing() -> None:
+    one = table(era="rail", cash={RED: 0}, space={RED: 6})
+    ask = one.opens(RED)[0].ask
+    assert brass.advise(now(one), ask, Dice("0")) == "loan 30"
+    rich = table(era="rail", cash={RED: 12}, space={RED: 6})
+    assert brass.advise(now(rich), rich.opens(RED)[0].ask, Dice("0")) != "loan 30"

@@ -183,6 +183,20 @@ def test_a_watching_player_may_sell_before_feeding() -> None:
     assert stock(table, RED) == {"meat": 3, "franc": 5}
 
 
+@rule("LH-7.12", "LH-7.18", "LH-11.7")
+@pytest.mark.parametrize("expert", [False, True])
+def test_a_watching_player_may_repay_before_feeding(expert: bool) -> None:
+    state = position(round=8, turn=7, segment="feeding", expert_selling=expert)
+    own(state, RED, "fishery")
+    state.players[RED].watching, state.players[RED].loans = True, 1
+    for seat in range(3):
+        give(state, seat, franc=12)
+    table = opened(state)
+    assert options(table, RED) == ["feed", "repay loan", *([] if expert else ["sell fishery"])]
+    do(table, RED, "repay loan", *([] if expert else ["feed"]))
+    assert live(table).players[RED].loans == 0 and stock(table, RED) == {}
+
+
 @rule("LH-7.15")
 def test_cards_change_hands_only_through_the_town() -> None:
     state = position()

@@ -215,6 +215,45 @@ def test_construction_firm_builds_a_second_one_if_wished() -> None:
     assert live(table).players[RED].buildings == ["construction_firm", "fishery"]
 
 
+@rule("LH-15.3", "LH-16.26")
+def test_the_guild_bought_in_between_makes_a_second_building_payable() -> None:
+    state = position(stacks=[["marketplace"], ["tannery"], ["bank"]])
+    own(state, RED, "construction_firm")
+    own(state, None, "masons_guild")
+    give(state, RED, wood=3, franc=10)
+    table = opened(state)
+    do(table, RED, "enter construction firm", "buy masons guild", "build tannery")
+    assert live(table).players[RED].buildings[1:] == ["marketplace", "masons_guild", "tannery"]
+    assert stock(table, RED) == {}
+
+
+@rule("LH-15.3", "LH-16.11")
+def test_the_last_card_bought_in_between_brings_the_stadium() -> None:
+    state = position(stacks=[["marketplace", "town_hall"], ["smokehouse"], ["bank"]])
+    own(state, RED, "construction_firm")
+    own(state, None, "football_stadium")
+    give(state, RED, wood=3, brick=2, iron=2, franc=6)
+    table = opened(state)
+    do(table, RED, "enter construction firm", "build marketplace", "buy smokehouse")
+    do(table, RED, "build football stadium")
+    assert live(table).players[RED].buildings[-1] == "football_stadium"
+    assert stock(table, RED) == {}
+
+
+@rule("LH-15.3", "LH-5.22")
+def test_the_firm_in_use_pays_for_no_card_in_between() -> None:
+    state = position(stacks=[["marketplace", "fishery", "joinery"], [], []])
+    own(state, RED, "construction_firm")
+    give(state, RED, wood=2, franc=6)
+    table = opened(state)
+    do(table, RED, "enter construction firm")
+    assert asked(table, RED) == "turn.end"
+    give(state, RED, franc=1)
+    table = opened(state)
+    do(table, RED, "enter construction firm")
+    assert asked(table, RED) == "construction_firm.second"
+
+
 @rule("LH-15.4")
 @pytest.mark.parametrize(("crafts", "count"), [(0, 2), (3, 5), (7, 8)])
 def test_marketplace_goods(crafts: int, count: int) -> None:

@@ -57,6 +57,67 @@ def test_first_choices_tell_fees_and_gains() -> None:
     assert labels["sell colliery"] == "Sell Colliery for 5 francs"
 
 
+@pytest.mark.parametrize(
+    ("lang", "count", "text"),
+    [
+        ("de", 1, "1 Fisch, 1 Fell, 1 Räucherfisch, 1 Ziegel"),
+        ("de", 2, "2 Fische, 2 Felle, 2 Räucherfische, 2 Ziegel"),
+        ("en", 1, "1 fish, 1 hides, 1 smoked fish, 1 brick"),
+        ("en", 2, "2 fish, 2 hides, 2 smoked fish, 2 bricks"),
+    ],
+)
+def test_goods_are_counted_as_people_say_it(lang: str, count: int, text: str) -> None:
+    kinds = ("fish", "hides", "smoked_fish", "brick")
+    assert words.goods(dict.fromkeys(kinds, count), lang) == text
+
+
+@pytest.mark.parametrize(
+    ("lang", "harvest", "text"),
+    [
+        ("de", True, "Runde 3 endet mit einer Ernte, gefordert sind 4 Nahrung."),
+        ("de", False, "Runde 3 endet ohne Ernte, gefordert sind 4 Nahrung."),
+        ("en", False, "Round 3 ends without a harvest; 4 food is due."),
+    ],
+)
+def test_the_end_of_a_round_is_told(lang: str, harvest: bool, text: str) -> None:
+    note = Note("round_ends", None, {"round": 3, "food": 4, "harvest": harvest}, {})
+    assert le_havre.tell(note, lang) == text
+
+
+@pytest.mark.parametrize(
+    ("wind", "lang", "text"),
+    [
+        (False, "en", "Build the iron ship Caen (value 10): 4 iron, 3 energy"),
+        (True, "en", "Build the iron ship Caen (value 10): 4 iron"),
+        (True, "de", "Eisenschiff Caen (Wert 10) bauen: 4 Eisen"),
+    ],
+)
+def test_a_ships_label_tells_the_energy_that_is_due(wind: bool, lang: str, text: str) -> None:
+    state = position()
+    own(state, RED, "wharf_1", *(["wind_farm"] if wind else []))
+    state.modernised, state.ships["iron"] = ["wharf_1"], ["caen"]
+    state.ships["wooden"] = ["dina"]
+    give(state, RED, iron=4, wood=8)
+    table = opened(state)
+    do(table, RED, "enter wharf 1")
+    assert le_havre.label(table.opens(RED)[0].ask, "build iron ship", lang) == text
+
+
+def test_german_notes_need_no_dative() -> None:
+    fed = Note("fed", RED, {"paid": {"fish": 2}, "rest": 2}, {})
+    assert le_havre.tell(fed, "de") == "Ernährt die Arbeiter (2 Nahrung): 2 Fische."
+    facts = {"goods": {"hides": 3}, "ships": 2, "energy": {"coke": 1}, "francs": 6}
+    shipped = "Verschifft 3 Felle (2 Schiffe) für 6 Franc, verbrennt 1 Koks."
+    assert le_havre.tell(Note("shipped", RED, facts, {}), "de") == shipped
+
+
+@both
+def test_limits_of_a_building_are_told(lang: str) -> None:
+    most = {"en": "up to", "de": "bis zu"}[lang]
+    assert f"{most} 2" in words.effect("furriery", lang)
+    assert f"{most} 5" in words.effect("coal_trader", lang)
+
+
 @both
 def test_every_card_has_a_name_and_an_effect(lang: str) -> None:
     for name in CARDS:

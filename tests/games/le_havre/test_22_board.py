@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from games.le_havre.board import board
+from games.le_havre.board import CARD_HEIGHT, board
 from games.le_havre.cards import CARDS
 from games.le_havre.table import table as text_table
 from tests.games.le_havre.build import BLUE, GREEN, RED, final_position, give, opened, own, position
@@ -101,12 +101,69 @@ def test_the_table_holds_the_same_as_the_picture() -> None:
     for part in (
         "Dina (wooden 2)",
         "4 fish",
-        "[2]",
+        "Fishery ⌐ [B]: value 10, entry free",
+        "Wharf (1) [C]",
+        "5 wood, 3 energy, carries 2, feeds 3, price 14",
+        "3 steel, 3 energy, carries 0, feeds 0, not for sale",
+        "⚒ hammer",
         "you know: Tavern, Kiln",
         "12 francs",
         "(interest)",
     ):
         assert part in text, part
+
+
+@pytest.mark.parametrize(
+    ("top", "terms"),
+    [
+        ("bank", "value 16, price 40, no action: end: 3 francs per industrial"),
+        ("church", "value 26, not for sale, entry free: with 5 bread"),
+    ],
+)
+def test_the_table_tells_all_of_a_project_on_top(top: str, terms: str) -> None:
+    state = position(stacks=[[top], ["dock"], ["marketplace", "fishery"]])
+    assert terms in text_table(opened(state).view(None), "en")
+
+
+def test_supply_markers_bear_the_letters_of_the_seats() -> None:
+    state = position(turn=2)
+    state.players[RED].marker, state.players[GREEN].marker = 1, 2
+    text = text_table(opened(state).view(None), "en")
+    assert "1 wood + cattle [A]" in text and ">2 wood + clay [B]" in text
+
+
+@both
+def test_nobody_owes_food_in_the_final_phase(lang: str) -> None:
+    view = opened(final_position()).view(None)
+    said, owed = {"en": ("owes no food", "rest 0"), "de": ("schuldet keine Nahrung", "Rest 0")}[
+        lang
+    ]
+    for shown in ("\n".join(texts(board(view, lang))), text_table(view, lang)):
+        assert shown.count(said) == 3 and owed not in shown
+
+
+@both
+def test_built_cards_tell_their_terms_in_a_readable_size(lang: str) -> None:
+    state = position()
+    own(state, RED, *(name for name in CARDS if name != "luxury_yacht"))
+    svg = board(opened(state).view(None), lang)
+    sizes = [
+        int(node.attrib["font-size"])
+        for node in ElementTree.fromstring(svg).iter()
+        if (node.text or "").startswith({"en": "value ", "de": "Wert "}[lang])
+    ]
+    assert len(sizes) == len(CARDS) - 1 and min(sizes) >= 11
+
+
+def test_a_person_is_not_covered_by_the_card_below() -> None:
+    state = position()
+    own(state, RED, *(name for name in CARDS if CARDS[name].action))
+    state.players[RED].person = state.players[RED].buildings[0]
+    nodes = list(ElementTree.fromstring(board(opened(state).view(None), "en")).iter())
+    discs = [float(n.attrib["cy"]) + 12 for n in nodes if n.attrib.get("r") == "12"]
+    tops = [float(n.attrib["y"]) for n in nodes if n.attrib.get("height") == str(CARD_HEIGHT)]
+    assert len(discs) == 1
+    assert discs[0] <= min(top for top in tops if top > discs[0] - 12)
 
 
 def test_names_are_escaped() -> None:
