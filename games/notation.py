@@ -97,7 +97,7 @@ def _whole(wanted: list[str], words: list[str]) -> bool:
 
 def _shuffled(wanted: list[str], words: list[str]) -> bool:
     """`link wigan to preston` is `link preston to wigan`."""
-    return len(wanted) == len(words) and sorted(wanted) == sorted(words)
+    return wanted[0] == words[0] and sorted(wanted) == sorted(words)
 
 
 def _opening(wanted: list[str], words: list[str]) -> bool:

@@ -125,8 +125,8 @@ def test_any_text_is_read_or_refused(text: str) -> None:
             assert refusal.detail
 
 
-def test_the_order_of_words_does_not_matter_where_all_are_there() -> None:
+def test_the_order_after_the_verb_does_not_matter_where_all_words_are_there() -> None:
     options = ["link preston to wigan", "link bolton to wigan"]
-    assert notation.choose("link wigan to preston", options) == "link preston to wigan"
+    assert choose("link wigan to preston", options) == "link preston to wigan"
     with pytest.raises(Illegal):
-        notation.choose("link wigan to leeds", options)
+        choose("link wigan to leeds", options)
