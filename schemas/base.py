@@ -1,5 +1,7 @@
 """What every schema shares: unknown fields are refused, texts are clean and bounded."""
 
+from typing import Any
+
 from marshmallow import RAISE, Schema, ValidationError, fields, validate
 
 LOCALES = ("en", "de")
@@ -22,20 +24,20 @@ class Strict(Schema):
 class Name(fields.String):
     """A name of a person or a game."""
 
-    def __init__(self, **more: object) -> None:
+    def __init__(self, **more: Any) -> None:
         rules = [validate.Length(min=1, max=80), clean]
-        super().__init__(validate=rules, **more)  # type: ignore[arg-type]
+        super().__init__(validate=rules, **more)
 
 
 class Address(fields.Email):
     """A mail address, as people write them."""
 
-    def __init__(self, **more: object) -> None:
-        super().__init__(validate=[validate.Length(max=254), clean], **more)  # type: ignore[arg-type]
+    def __init__(self, **more: Any) -> None:
+        super().__init__(validate=[validate.Length(max=254), clean], **more)
 
 
 class Locale(fields.String):
     """A language that we speak."""
 
-    def __init__(self, **more: object) -> None:
-        super().__init__(validate=validate.OneOf(LOCALES), **more)  # type: ignore[arg-type]
+    def __init__(self, **more: Any) -> None:
+        super().__init__(validate=validate.OneOf(LOCALES), **more)

@@ -7,7 +7,7 @@ import structlog
 from flask import Flask, Response
 from marshmallow import ValidationError
 from redis.exceptions import RedisError
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from games.asks import Decision
 from games.errors import BadSetup, GameError
@@ -127,8 +127,8 @@ def _http(error: HTTPException) -> Response | HTTPException:
     if code is None:
         return error
     answer = problem(code, error.description or "")
-    if error.code == 405 and getattr(error, "valid_methods", None):
-        answer.headers["Allow"] = ", ".join(sorted(error.valid_methods))  # type: ignore[attr-defined]
+    if isinstance(error, MethodNotAllowed) and error.valid_methods:
+        answer.headers["Allow"] = ", ".join(sorted(error.valid_methods))
     return answer
 
 

@@ -1,9 +1,12 @@
 """Registering, tokens, and one's own settings."""
 
+from dataclasses import replace
+
 from flask import Flask
 
 from games.testing import check
-from service import archive
+from service import archive, create_app
+from service.config import Config
 from service.records import Player
 from service.store import Store
 from tests.service.conftest import Caller
@@ -58,13 +61,9 @@ def test_other_players_never_see_an_address(ada: Caller, bruno: Caller, game: st
 
 
 def test_in_open_trust_an_address_is_confirmed_first(
-    store: Store, config: object, cast: dict[str, Player]
+    store: Store, config: Config, cast: dict[str, Player]
 ) -> None:
-    from dataclasses import replace
-
-    from service import create_app
-
-    app = create_app(replace(config, trust="open"), store)  # type: ignore[type-var]
+    app = create_app(replace(config, trust="open"), store)
     made = Caller(app.test_client(), None).post("/v1/players", NEW).get_json()
     assert made["confirmed"] is False
     seats = [{"player": made["id"]}, {"bot": "random"}]
