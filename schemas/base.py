@@ -25,8 +25,7 @@ class Name(fields.String):
     """A name of a person or a game."""
 
     def __init__(self, **more: Any) -> None:
-        rules = [validate.Length(min=1, max=80), clean]
-        super().__init__(validate=rules, **more)
+        super().__init__(validate=[validate.Length(min=1, max=80), clean], **more)
 
 
 class Address(fields.Email):
