@@ -1,6 +1,8 @@
 """kill -9 of every process in turn, under load: no move lost, no turn without its mail."""
 
+import contextlib
 import email
+import http.client
 import os
 import random
 import re
@@ -63,15 +65,8 @@ class Service:
                 request.add_header("Content-Type", "application/json")
             if token:
                 request.add_header("Authorization", f"Bearer {token}")
-            try:
-                with urllib.request.urlopen(request, timeout=5) as answer:
-                    return answer.status, msgspec.json.decode(answer.read())
-            except urllib.error.HTTPError as error:
-                if error.code < 500:
-                    return error.code, msgspec.json.decode(error.read())
-                error.close()
-            except (OSError, ValueError):
-                pass
+            with contextlib.suppress(OSError, ValueError, http.client.HTTPException):
+                return answered(request)
             time.sleep(0.05)
         raise AssertionError(f"nobody answered {path} for {PATIENCE} s")
 
@@ -110,6 +105,18 @@ class Service:
                         if kind in command:
                             found.setdefault(kind, []).append(int(entry.name))
         return found
+
+
+def answered(request: urllib.request.Request) -> tuple[int, Any]:
+    """The answer; a failure of the service is raised, to be tried again."""
+    try:
+        with urllib.request.urlopen(request, timeout=5) as answer:
+            return answer.status, msgspec.json.decode(answer.read())
+    except urllib.error.HTTPError as error:
+        with error:
+            if error.code >= 500:
+                raise ConnectionError("not now") from None
+            return error.code, msgspec.json.decode(error.read())
 
 
 @pytest.fixture
