@@ -249,13 +249,6 @@ class Store:
         held = zip(wanted, pipe.execute(), strict=True) if wanted else ()
         return {player: _players.decode(data) for player, data in held if data}
 
-    def every_player(self) -> Iterator[Player]:
-        """Everybody there is, in no order."""
-        for key in self.redis.scan_iter(match="tp:*:player", count=500):
-            data = self.redis.get(key)
-            if data is not None:
-                yield _players.decode(data)
-
     def player_at(self, email: str) -> Player | None:
         """The player of an address."""
         found = self.redis.get(self._address(email))
