@@ -5,7 +5,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from games.asks import Ask, Decision, Json, Rule
+from games.asks import Decision, Json, Rule
 from games.errors import BadSetup
 from games.rng import Draw
 from games.state import BaseState, Note
@@ -81,8 +81,3 @@ def ranked(scores: list[Score], tie: Mapping[int, Any] | None = None) -> list[Sc
     for score in scores:
         score.rank = 1 + sum(other > worth[score.seat] for other in worth.values())
     return scores
-
-
-def is_decision(ask: Ask) -> bool:
-    """Does a person answer it?"""
-    return isinstance(ask, Decision)
