@@ -14,10 +14,10 @@ from zstandard import ZstdCompressor
 
 from games import NAMES, game_named
 from games.asks import Amount, Decision, Goods, Pay, Pick
+from games.check.testing import any_open
 from games.engine import Record, Table, new
 from games.protocol import Game
 from games.rng import Dice
-from games.testing import any_open
 
 GAMES = 3
 REPEATS = 25

@@ -22,7 +22,7 @@ import structlog
 
 from bench import sink
 from games import game_named
-from games.testing import playout
+from games.check.testing import playout
 from service import change, embedded
 from service.config import Config
 from service.present import Line

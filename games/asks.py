@@ -1,12 +1,15 @@
 """The kinds of decision a rule may yield, each able to check, list, read and write answers."""
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from copy import deepcopy
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any, ClassVar, TypeVar
 
+import msgspec
+
 from games import notation
-from games.errors import Ambiguous, Illegal, Unreadable
+from games.errors import Ambiguous, Broken, Illegal, Unreadable
 from games.rng import Draw
 
 T = TypeVar("T")
@@ -18,6 +21,32 @@ MOST_PAYMENTS = 12
 MOST_TRIED = 4000
 
 Rule = Generator["Ask", Any, T]
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """One option of a Pick: the same thing for the log, the rule, the labels and the board.
+
+    `notation` is what logs and replies write and `also` its other spellings; `value` is what the
+    rule receives (the notation if None); `facts` are for labels and bots; `at` are the ids of the
+    drawn things that it touches; `group` is the heading under which it is listed.
+    """
+
+    notation: str
+    value: Any = None
+    facts: Mapping[str, Any] = {}
+    at: tuple[str, ...] = ()
+    group: str = ""
+    also: tuple[str, ...] = ()
+
+
+class Barred(msgspec.Struct, frozen=True):
+    """What a player would look for and may not do just now; `why` names the reason."""
+
+    notation: str
+    why: str
+    facts: Mapping[str, Any] = {}
+    at: tuple[str, ...] = ()
+    group: str = ""
 
 
 @dataclass(eq=False)
@@ -58,6 +87,14 @@ class Ask:
         """The answer in notation."""
         raise NotImplementedError
 
+    def meant(self, answer: Json) -> Any:
+        """What the rule receives for a legal answer, as its own."""
+        return deepcopy(answer)
+
+    def touches(self, answer: Json) -> Sequence[str]:
+        """The ids of the drawn things that an answer is about."""
+        return ()
+
     def numbers(self) -> dict[str, Json]:
         """The suggestions under the numbers that a mail gives them."""
         return {str(n): answer for n, answer in enumerate(self.suggestions(), 1)}
@@ -72,11 +109,16 @@ class Decision(Ask):
     """An ask that a person answers; `about` holds facts for prompt and labels.
 
     `forced=False` asks even where there is one answer; a `secret` answer is its seat's own.
+    `at` are the drawn things that the whole ask is about; `barred` is what may not be done now;
+    `usual` is the answer that a written line may leave out.
     """
 
     about: Facts | Callable[[], Facts] | None = field(default=None, kw_only=True)
     forced: bool = field(default=True, kw_only=True)
     secret: bool = field(default=False, kw_only=True)
+    at: Sequence[str] = field(default=(), kw_only=True)
+    barred: Sequence[Barred] | Callable[[], Sequence[Barred]] = field(default=(), kw_only=True)
+    usual: Json | Callable[[], Json] = field(default=None, kw_only=True)
 
     def facts(self) -> Facts:
         """The facts behind the ask, worked out when first needed."""
@@ -84,33 +126,69 @@ class Decision(Ask):
             self.about = self.about()
         return self.about or {}
 
+    def refused(self) -> Sequence[Barred]:
+        """What players would look for and may not do just now."""
+        if callable(self.barred):
+            self.barred = self.barred()
+        return self.barred
+
+    def default(self) -> Json:
+        """The one sensible answer where a written line leaves this step out, else None."""
+        if callable(self.usual):
+            self.usual = self.usual()
+        return self.usual
+
+    def touches(self, answer: Json) -> Sequence[str]:
+        return self.at
+
 
 @dataclass(eq=False)
 class Pick(Decision):
-    """One of the listed options."""
+    """One of the listed offers; a bare word is an offer of itself."""
 
     kind: ClassVar[str] = "pick"
-    options: Sequence[str] | Callable[[], Sequence[str]]
+    options: Sequence[Offer | str] | Callable[[], Sequence[Offer | str]]
+    _offers: dict[str, Offer] | None = field(default=None, init=False)
+
+    def offers(self) -> Mapping[str, Offer]:
+        """The offers by their notation, worked out when first needed."""
+        if self._offers is None:
+            listed = self.options() if callable(self.options) else self.options
+            made = [Offer(one) if isinstance(one, str) else one for one in listed]
+            self._offers = {one.notation: one for one in made}
+            if len(self._offers) != len(made):
+                raise Broken(f"{self.id} offers the same words twice.")
+        return self._offers
+
+    def offer(self, answer: str) -> Offer:
+        """The offer that a legal answer names."""
+        return self.offers()[answer]
+
+    def meant(self, answer: Json) -> Any:
+        one = self.offer(answer)
+        return one.notation if one.value is None else one.value
+
+    def touches(self, answer: Json) -> Sequence[str]:
+        return self.offer(answer).at
 
     def answers(self) -> Sequence[str]:
-        if callable(self.options):
-            self.options = self.options()
-        return self.options
+        return list(self.offers())
 
     def suggestions(self) -> list[str]:
-        return list(self.answers())
+        return list(self.offers())
 
     def accepts(self, answer: Json) -> bool:
-        return isinstance(answer, str) and answer in self.answers()
+        return isinstance(answer, str) and answer in self.offers()
 
     def read(self, text: str) -> str:
-        return notation.choose(text, self.answers())
+        spelt = {word: one.notation for one in self.offers().values() for word in one.also}
+        return notation.choose(text, list(self.offers()), spelt)
 
     def write(self, answer: Json) -> str:
         return str(answer)
 
     def form(self) -> dict[str, Json]:
-        return {**super().form(), "options": list(self.answers())}
+        return {**super().form(), "options": list(self.offers())}
 
 
 @dataclass(eq=False)
@@ -242,6 +320,10 @@ class Pay(Bundled):
     def only(self) -> Bundle | None:
         first = list(islice(self.payments(), 2))
         return first[0] if len(first) == 1 else None
+
+    def default(self) -> Json:
+        """The payment that wastes least, unless the rule knows a better one."""
+        return super().default() or self.answers()[0]
 
     def sample(self, draw: Draw) -> Bundle:
         listed = self.answers()

@@ -1,7 +1,6 @@
 """The driver: opens a table from its record, asks, plays, undoes and replays."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from copy import deepcopy
 from typing import Any
 
 import msgspec
@@ -330,17 +329,17 @@ class Table:
             raise Broken(f"{name!r} was answered, but {line.ask and line.ask.id!r} is asked.")
         move.secret = isinstance(line.ask, Decision) and line.ask.secret
         if line is self._main:
-            self._feed_main(move)
+            self._feed_main(move, line.ask.meant(answer))
         else:
             self.answers.append(move)
             line.count += 1
-            self._step_line(line, deepcopy(answer))
+            self._step_line(line, line.ask.meant(answer))
             if not any(one.ask for one in self._lines.values()):
                 self._main.count = len(self.answers)
                 self._advance(self._close_each())
         move.notes = self.state.take_notes()
 
-    def _feed_main(self, move: Move) -> None:
+    def _feed_main(self, move: Move, meant: Any) -> None:
         if move.seat is None:
             self._main.floor = len(self.answers) + 1
             self.barriers += 1
@@ -349,7 +348,7 @@ class Table:
         self._actor = self._actor if move.seat is None else move.seat
         self.answers.append(move)
         self._main.count = len(self.answers)
-        self._advance(deepcopy(move.answer))
+        self._advance(meant)
 
     def settle(self) -> None:
         """Draw what is to be drawn and give every answer that is forced or ordered."""

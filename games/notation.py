@@ -17,14 +17,18 @@ def moves(text: str) -> list[str]:
     return [part for part in (" ".join(p.split()) for p in text.split(";")) if part]
 
 
-def choose(text: str, options: Sequence[str]) -> str:
-    """The option that a text names, whole or by an unambiguous abbreviation."""
+def choose(text: str, options: Sequence[str], also: Mapping[str, str] | None = None) -> str:
+    """The option that a text names, whole or by an unambiguous abbreviation.
+
+    `also` holds other spellings of options; words in another order are never taken for a move.
+    """
     wanted = fold(text).split()
     if not wanted or len(text) > MOST_TEXT:
         raise Unreadable("That line is empty or too long to be a move.")
-    folded = [(option, fold(option).split()) for option in options]
-    for fits in (_whole, _shuffled, _opening, _inside):
-        found = [option for option, words in folded if fits(wanted, words)]
+    spelt = [(option, option) for option in options] + list((also or {}).items())
+    folded = [(option, fold(words).split()) for words, option in spelt]
+    for fits in (_whole, _opening, _inside):
+        found = list(dict.fromkeys(option for option, words in folded if fits(wanted, words)))
         if len(found) == 1:
             return found[0]
         if found:
@@ -93,11 +97,6 @@ def _kind(name: list[str], kinds: Sequence[str]) -> str:
 
 def _whole(wanted: list[str], words: list[str]) -> bool:
     return wanted == words
-
-
-def _shuffled(wanted: list[str], words: list[str]) -> bool:
-    """`link wigan to preston` is `link preston to wigan`."""
-    return wanted[0] == words[0] and sorted(wanted) == sorted(words)
 
 
 def _opening(wanted: list[str], words: list[str]) -> bool:

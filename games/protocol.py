@@ -1,11 +1,11 @@
 """What a game's package offers; nothing outside `games` knows more about a game than this."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from games.asks import Decision, Json, Rule
+from games.asks import Barred, Decision, Json, Rule
 from games.errors import BadSetup
 from games.rng import Draw
 from games.state import BaseState, Note
@@ -33,6 +33,62 @@ class Score(msgspec.Struct):
     rank: int = 1
 
 
+class Look(msgspec.Struct, frozen=True):
+    """For what a board is drawn: its shape, the numbers on things, what is new and by whom.
+
+    `shape` is page, phone or mail; `marks` holds the numbers of the options that touch a thing,
+    `fresh` the seat that changed it since the reader's last turn, both by the thing's id.
+    """
+
+    shape: str = "page"
+    marks: Mapping[str, str] = {}
+    fresh: Mapping[str, int] = {}
+
+
+PAGE = Look()
+
+
+class Part(msgspec.Struct, frozen=True):
+    """A printed component in the reference: its name, its figures in words, its drawing."""
+
+    group: str
+    name: str
+    text: str
+    picture: str = ""
+
+
+class Next(NamedTuple):
+    """The next game of a series: its options, and the draws that are settled before it is dealt."""
+
+    options: dict[str, Any]
+    draws: list[tuple[str, list[str]]]
+
+
+class Result(NamedTuple):
+    """A series so far: the totals, their sum, and what that is called once it is over."""
+
+    totals: list[int]
+    total: int
+    band: str
+
+
+class Series(Protocol):
+    """Games in a row that hang together, such as a campaign."""
+
+    def follow(self, finished: Sequence[Any], draw: Draw) -> Next: ...
+    def result(self, finished: Sequence[Any]) -> Result: ...
+    def belongs(self, options: Mapping[str, Json]) -> bool: ...
+
+
+class Files(Protocol):
+    """Parts of a game that a host may bring in files, such as a deck of cards."""
+
+    def faults(self, data: Json) -> list[str]: ...
+    def add(self, data: Json) -> str: ...
+    def show(self, name: str) -> Json: ...
+    def names(self) -> list[str]: ...
+
+
 class Game(Protocol):
     """The contract of `games/<name>/__init__.py`."""
 
@@ -40,6 +96,9 @@ class Game(Protocol):
     TITLE: Mapping[str, str]
     SEATS: range
     VERSION: int
+    END: str
+    SERIES: Series | None
+    FILES: Files | None
     OPTIONS: Mapping[str, Option]
     ORDERS: Mapping[str, Option]
     SEGMENTS: Mapping[str, Callable[[Any], Rule[None]]]
@@ -54,12 +113,20 @@ class Game(Protocol):
     def label(self, ask: Decision, answer: Json, lang: str) -> str: ...
     def tell(self, note: Note, lang: str) -> str: ...
     def line(self, line: str, lang: str) -> str: ...
-    def help(self, lang: str) -> str: ...
-    def board(self, view: dict[str, Json], lang: str) -> str: ...
+    def help(self, lang: str, options: Mapping[str, Json] = ...) -> str: ...
+    def guide(self, lang: str) -> Sequence[tuple[str, str]]: ...
+    def reference(self, lang: str) -> Sequence[Part]: ...
+    def barred(self, ask: Decision, one: Barred, lang: str) -> str: ...
+    def heading(self, group: str, lang: str) -> str: ...
+    def figure(self, path: str, lang: str) -> str: ...
+    def touched(self, note: Note) -> Sequence[str]: ...
+    def board(self, view: dict[str, Json], lang: str, look: Look = ...) -> str: ...
     def table(self, view: dict[str, Json], lang: str) -> str: ...
     def check(self, state: Any) -> None: ...
     def follow(self, state: Any, ask: Decision, orders: dict[str, Json]) -> Json: ...
     def advise(self, state: Any, ask: Decision, draw: Draw) -> Json: ...
+    def evaluate(self, state: Any, seat: int) -> float: ...
+    def mover(self, state: Any) -> int | None: ...
     def veil(self, state: Any, seat: int | None, draw: Draw) -> BaseState: ...
 
 

@@ -1,13 +1,19 @@
-"""Decks of a host's own for Oranienburger Kanal: read from files, checked, offered as options."""
+"""Parts of games that a host brings in files, such as decks: read, checked, offered as options."""
 
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from games import oranienburger_kanal
+from games import NAMES, game_named
 from games.errors import BadSetup
+from games.protocol import Files
 from service.config import BadSetting, Config
+
+
+def keeper() -> Files:
+    """The game whose parts may be brought in files."""
+    return next(files for files in (game_named(name).FILES for name in NAMES) if files)
 
 
 def read(path: Path) -> Any:
@@ -20,7 +26,7 @@ def read(path: Path) -> Any:
 
 def faults(path: Path) -> list[str]:
     """What is wrong with the deck in a file."""
-    return oranienburger_kanal.check_deck(read(path))
+    return keeper().faults(read(path))
 
 
 def install(config: Config) -> list[str]:
@@ -28,7 +34,7 @@ def install(config: Config) -> list[str]:
     names = []
     for path in config.decks:
         try:
-            names.append(oranienburger_kanal.add_deck(read(path)))
+            names.append(keeper().add(read(path)))
         except BadSetup as error:
             raise BadSetting(f"{path}: {error.detail} (`towpath deck check` tells more)") from error
     return names
@@ -36,5 +42,4 @@ def install(config: Config) -> list[str]:
 
 def show(name: str) -> str:
     """A deck in the form of such a file, to begin one's own with."""
-    rows = oranienburger_kanal.deck_rows(name)
-    return yaml.safe_dump(rows, sort_keys=False, allow_unicode=True, width=100)
+    return yaml.safe_dump(keeper().show(name), sort_keys=False, allow_unicode=True, width=100)

@@ -13,8 +13,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from games import game_named
 from games.asks import Json
+from games.check.fuzz import Result, every_setting, fuzz_one
 from games.errors import BadSetup
-from games.fuzz import Result, every_setting, fuzz_one
 from games.rng import Dice, sample
 
 Task = tuple[str, int, dict[str, Json], str]

@@ -21,11 +21,10 @@ def finished(store: Store, sheet: Sheet) -> list[Table]:
 def result(store: Store, sheet: Sheet) -> dict[str, Any] | None:
     """The totals of a campaign so far, if the game belongs to one."""
     rules = game_named(sheet.game)
-    tell = getattr(rules, "campaign_result", None)
-    if tell is None or not sheet.table.options.get("campaign"):
+    if rules.SERIES is None or not rules.SERIES.belongs(sheet.table.options):
         return None
     over = [table for table in finished(store, sheet) if table.over]
-    made = tell([table.state for table in over])
+    made = rules.SERIES.result([table.state for table in over])
     return {"games": [*sheet.after, sheet.id], "next": sheet.next or None, **made._asdict()}
 
 
@@ -36,11 +35,10 @@ def next_game(store: Store, game: str) -> change.Outcome:
         known = store.load(sheet.next)
         return change.Outcome(known, change.open_table(known), repeated=True)
     rules = game_named(sheet.game)
-    follow = getattr(rules, "next_game", None)
-    if sheet.status != "over" or follow is None:
+    if sheet.status != "over" or rules.SERIES is None:
         raise change.WrongStatus("Only a finished campaign game has a next one.")
     before, seed = [table.state for table in finished(store, sheet)], secrets.token_hex(16)
-    made = follow(before, Dice(f"campaign:{seed}"))
+    made = rules.SERIES.follow(before, Dice(f"campaign:{seed}"))
     table = Table(rules, new_record(rules, len(sheet.seats), made.options, seed), settle=False)
     for ask, drawn in made.draws:
         table.repeat(Move(None, ask, drawn, "chance"))

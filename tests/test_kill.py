@@ -21,8 +21,8 @@ import msgspec
 import pytest
 import redis
 
+from games.check.testing import check
 from games.rng import Dice
-from games.testing import check
 from service.connect import connect
 from service.present import decode_line
 from service.store import Store

@@ -8,7 +8,7 @@ from flask import Flask
 from jsonschema import Draft202012Validator
 from openapi_spec_validator import validate
 
-from games.testing import check
+from games.check.testing import check
 from service import create_app
 from service.api.route import OPERATIONS
 from service.config import Config

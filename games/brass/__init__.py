@@ -22,12 +22,23 @@ from games.brass.text import prompt as prompt
 from games.brass.text import tell as tell
 from games.brass.view import veil as veil
 from games.brass.view import view as view
+from games.kit.plain import barred as barred
+from games.kit.plain import evaluate as evaluate
+from games.kit.plain import figure as figure
+from games.kit.plain import guide as guide
+from games.kit.plain import heading as heading
+from games.kit.plain import mover as mover
+from games.kit.plain import reference as reference
+from games.kit.plain import touched as touched
 from games.state import BaseState
 
 NAME = "brass"
 TITLE: Mapping[str, str] = {"en": "Brass (Lancashire)", "de": "Brass (Lancashire)"}
 SEATS = range(2, 5)
 VERSION = 1
+END = "end turn"
+SERIES = None
+FILES = None
 STATE: type[BaseState] = State
 
 

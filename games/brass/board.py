@@ -7,6 +7,7 @@ from typing import Any
 from games.brass.cards import BONUS, BOXES, CLOSED, INDUSTRIES, VIRTUAL, Box, Location
 from games.brass.state import town_of
 from games.brass.text import card_name, pounds, tongue
+from games.protocol import PAGE, Look
 from games.seats import letter, whose
 
 Json = Any
@@ -18,7 +19,7 @@ BELOW = ("birkenhead", "ellesmere", "warrington", "macclesfield", "midlands")
 SIDE, GAP, MAP_HEIGHT, WIDTH, NAME_WIDTH = 48, 4, 1180, 1200, 190
 
 
-def board(view: Json, lang: str) -> str:
+def board(view: Json, lang: str, look: Look = PAGE) -> str:
     """The whole picture, from the view alone."""
     box = BOXES[view["seats"]]
     parts = [rect(0, 0, WIDTH, MAP_HEIGHT, LAND)]

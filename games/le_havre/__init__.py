@@ -2,6 +2,14 @@
 
 from typing import Any
 
+from games.kit.plain import barred as barred
+from games.kit.plain import evaluate as evaluate
+from games.kit.plain import figure as figure
+from games.kit.plain import guide as guide
+from games.kit.plain import heading as heading
+from games.kit.plain import mover as mover
+from games.kit.plain import reference as reference
+from games.kit.plain import touched as touched
 from games.le_havre.board import board as board
 from games.le_havre.bot import advise as advise
 from games.le_havre.flow import SEGMENTS as SEGMENTS
@@ -25,6 +33,9 @@ NAME = "le_havre"
 TITLE = {"en": "Le Havre", "de": "Le Havre"}
 SEATS = range(1, 6)
 VERSION = 1
+END = "end turn"
+SERIES = None
+FILES = None
 STATE = State
 HOUSE: list[dict[str, Any]] = []
 

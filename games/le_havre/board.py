@@ -18,6 +18,7 @@ from games.le_havre.cards import (
 )
 from games.le_havre.text import words
 from games.le_havre.trade import price_of
+from games.protocol import PAGE, Look
 from games.seats import letter, whose
 
 View = dict[str, Any]
@@ -86,7 +87,7 @@ def wrapped(text: str, chars: int, lines: int) -> list[str]:
     return found
 
 
-def board(view: View, lang: str) -> str:
+def board(view: View, lang: str, look: Look = PAGE) -> str:
     """The position as SVG: harbour, projects, ships, town, players."""
     parts, y = list[str](), 0.0
     for section in (heading, supply, offers, coming, projects, ships, town):

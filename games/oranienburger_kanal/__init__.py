@@ -2,18 +2,20 @@
 
 from typing import Any
 
+from games.kit.plain import barred as barred
+from games.kit.plain import evaluate as evaluate
+from games.kit.plain import figure as figure
+from games.kit.plain import guide as guide
+from games.kit.plain import heading as heading
+from games.kit.plain import mover as mover
+from games.kit.plain import reference as reference
+from games.kit.plain import touched as touched
+from games.oranienburger_kanal import campaign, files
 from games.oranienburger_kanal.board import board as board
 from games.oranienburger_kanal.bot import advise as advise
-from games.oranienburger_kanal.campaign import NextGame as NextGame
-from games.oranienburger_kanal.campaign import Result as Result
-from games.oranienburger_kanal.campaign import campaign_result as campaign_result
-from games.oranienburger_kanal.campaign import next_game as next_game
-from games.oranienburger_kanal.decks import deck_rows as deck_rows
-from games.oranienburger_kanal.faults import check_deck as check_deck
 from games.oranienburger_kanal.flow import SEGMENTS as SEGMENTS
 from games.oranienburger_kanal.opening import setup as setup
 from games.oranienburger_kanal.options import OPTIONS as OPTIONS
-from games.oranienburger_kanal.options import add_deck as add_deck
 from games.oranienburger_kanal.orders import ORDERS as ORDERS
 from games.oranienburger_kanal.orders import follow as follow
 from games.oranienburger_kanal.score import score as score
@@ -34,6 +36,9 @@ NAME = "oranienburger_kanal"
 TITLE = {"en": "Oranienburger Kanal", "de": "Oranienburger Kanal"}
 SEATS = range(1, 3)
 VERSION = 1
+END = "end turn"
+SERIES = campaign
+FILES = files
 STATE = State
 
 

@@ -16,6 +16,7 @@ from games.oranienburger_kanal.cards import (
 )
 from games.oranienburger_kanal.sketch import INK, block, disc, fit, fold, picture, rect, say, stroke
 from games.oranienburger_kanal.text import band_text, field_text, goods, line, words
+from games.protocol import PAGE, Look
 from games.seats import whose
 
 WIDTH = 1200
@@ -34,7 +35,7 @@ DISPLAY_TOP = 282
 BOLD_W, NAME_W = 144, 100
 
 
-def board(view: Mapping[str, Any], lang: str) -> str:
+def board(view: Mapping[str, Any], lang: str, look: Look = PAGE) -> str:
     """Everything that lies on the table, playable from the picture."""
     said = words(lang).TABLE
     title = str(said["round"]).format(round=view["round"])

@@ -1,35 +1,21 @@
 """OK-13: three solo games in a row with one deck, linked by the cards that they use up."""
 
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from games.asks import Chance, Rule
 from games.errors import BadSetup
 from games.oranienburger_kanal.cards import CAMPAIGN_GAMES, COLOURS, STACKS
 from games.oranienburger_kanal.score import campaign_band, total
 from games.oranienburger_kanal.state import State
+from games.protocol import Next, Result
 from games.rng import Draw
-
-
-class NextGame(NamedTuple):
-    """The options of the next game, and the draws that are settled before it is dealt."""
-
-    options: dict[str, Any]
-    draws: list[tuple[str, list[str]]]
-
-
-class Result(NamedTuple):
-    """OK-13.6: the totals so far, their sum, and the band once all three games are over."""
-
-    totals: list[int]
-    total: int
-    band: str
 
 
 def draw_earlier(state: State) -> Rule[dict[str, list[str]]]:
     """OK-13.2 to OK-13.4: the cards that may still be dealt; what earlier games used is drawn here.
 
-    In a linked campaign these draws are given by `next_game`; a later game played by itself
+    In a linked campaign these draws are given by `follow`; a later game played by itself
     leaves them to chance.
     """
     fresh: dict[str, list[str]] = {}
@@ -46,7 +32,7 @@ def draw_earlier(state: State) -> Rule[dict[str, list[str]]]:
     return fresh
 
 
-def next_game(finished: Sequence[State], draw: Draw) -> NextGame:
+def follow(finished: Sequence[State], draw: Draw) -> Next:
     """OK-13.1 to OK-13.4: the set-up of the campaign's next game from the finished ones.
 
     The draws are to be played first, each as a recorded chance move; `draw` picks the blue
@@ -73,7 +59,7 @@ def next_game(finished: Sequence[State], draw: Draw) -> NextGame:
     if len(finished) == CAMPAIGN_GAMES - 1:
         aside = put_aside(finished) or draws[-1][1]
         draws.append(("campaign.again", [aside[draw(len(aside))]]))
-    return NextGame(options, draws)
+    return Next(options, draws)
 
 
 def put_aside(finished: Sequence[State]) -> list[str]:
@@ -83,8 +69,13 @@ def put_aside(finished: Sequence[State]) -> list[str]:
     ]
 
 
-def campaign_result(finished: Sequence[State]) -> Result:
+def result(finished: Sequence[State]) -> Result:
     """OK-13.6: the campaign total so far."""
     totals = [total(state.players[0], state.cards) for state in finished]
     whole = len(totals) == CAMPAIGN_GAMES
     return Result(totals, sum(totals), campaign_band(sum(totals)) if whole else "")
+
+
+def belongs(options: Mapping[str, Any]) -> bool:
+    """Is a game with these options part of a campaign?"""
+    return bool(options.get("campaign"))

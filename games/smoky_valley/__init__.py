@@ -2,6 +2,14 @@
 
 from typing import Any
 
+from games.kit.plain import barred as barred
+from games.kit.plain import evaluate as evaluate
+from games.kit.plain import figure as figure
+from games.kit.plain import guide as guide
+from games.kit.plain import heading as heading
+from games.kit.plain import mover as mover
+from games.kit.plain import reference as reference
+from games.kit.plain import touched as touched
 from games.protocol import Option
 from games.smoky_valley.board import board as board
 from games.smoky_valley.bot import advise as advise
@@ -26,6 +34,9 @@ NAME = "smoky_valley"
 TITLE = {"en": "The Smoky Valley", "de": "The Smoky Valley"}
 SEATS = range(2, 5)
 VERSION = 1
+END = "end turn"
+SERIES = None
+FILES = None
 OPTIONS: dict[str, Option] = {}
 STATE = State
 

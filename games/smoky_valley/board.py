@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.protocol import PAGE, Look
 from games.smoky_valley.cards import (
     CITY_CARDS,
     DISTRICTS,
@@ -39,7 +40,7 @@ TOWNS, CANAL, TRACK, OFFERS, PLAYERS = 64, 436, 742, 824, 1134
 COMPANY = HEIGHT + 8
 
 
-def board(view: View, lang: str) -> str:
+def board(view: View, lang: str, look: Look = PAGE) -> str:
     """Districts, canal, tracks, offers and every player's boards."""
     parts = [_head(view, lang)]
     for place, district in enumerate(DISTRICTS):

@@ -9,7 +9,7 @@ from html import unescape
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from games.testing import check
+from games.check.testing import check
 from tests.browser.conftest import Service
 
 pytestmark = pytest.mark.xdist_group("browser")

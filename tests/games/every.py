@@ -9,7 +9,7 @@ import pytest
 
 from games import NAMES, game_named
 from games.asks import Json
-from games.fuzz import few_settings
+from games.check.fuzz import few_settings
 from games.protocol import Game
 from tests.games.scenes import TOY
 

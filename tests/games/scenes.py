@@ -7,9 +7,9 @@ from typing import Any, cast
 import msgspec
 
 from games.asks import Json, Rule
+from games.check.testing import at, do, playout
 from games.engine import Table, new_record
 from games.protocol import Game
-from games.testing import at, do, playout
 from tests.games import toy
 
 TOY = cast(Game, toy)

@@ -8,9 +8,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games import asks
-from games.asks import Amount, Bundle, Chance, Decision, Goods, Json, Pay, Pick, read
-from games.errors import Ambiguous, Illegal, Unreadable
+from games.asks import (
+    Amount,
+    Bundle,
+    Chance,
+    Decision,
+    Goods,
+    Json,
+    Offer,
+    Pay,
+    Pick,
+    Rule,
+    read,
+)
+from games.errors import Ambiguous, Broken, Illegal, Unreadable
 from games.rng import Dice
+from tests.games.scenes import scene
 
 COUNTS = st.dictionaries(st.sampled_from(["wood", "coal", "fish", "iron"]), st.integers(0, 4))
 UNITS = st.fixed_dictionaries(
@@ -255,3 +268,20 @@ def test_a_bundle_that_does_not_fit_is_illegal() -> None:
     with pytest.raises(Illegal):
         read(ask, "1 wood")
     assert read(ask, "2 wood, coal") == {"wood": 2, "coal": 1}
+
+
+def test_an_offer_carries_its_value_to_the_rule_and_its_places_to_the_board() -> None:
+    def act() -> Rule[None]:
+        seen.append((yield Pick("where", 0, [Offer("to wigan", ("town", 3), {}, ("town-wigan",))])))
+
+    seen: list[Any] = []
+    table = scene(lambda state: act(), seats=2)
+    assert seen == [("town", 3)] and table.over
+    ask = Pick("where", 0, [Offer("to wigan", 3, {}, ("town-wigan",), also=("wigan",)), "stay"])
+    assert ask.touches("to wigan") == ("town-wigan",) and ask.touches("stay") == ()
+    assert ask.meant("stay") == "stay" and ask.read("wigan") == "to wigan"
+
+
+def test_two_offers_with_the_same_words_are_a_defect() -> None:
+    with pytest.raises(Broken, match="twice"):
+        Pick("where", 0, [Offer("go", 1), Offer("go", 2)]).offers()

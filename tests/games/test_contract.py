@@ -12,11 +12,11 @@ import pytest
 
 from games import NAMES
 from games.asks import Json
+from games.check.fuzz import LANGUAGES, fuzz_one
+from games.check.testing import playout
 from games.engine import new
 from games.errors import BadSetup
-from games.fuzz import LANGUAGES, fuzz_one
 from games.protocol import Game
-from games.testing import playout
 from tests.games.every import EVERY, GAMES_PER_SETTING, ROOT, SETTINGS
 
 MEMBERS = [*Game.__annotations__, *(n for n in vars(Game) if not n.startswith("_"))]

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.testing import played
+from games.check.testing import played
 from tests.games.every import EVERY, FIXTURES
 from tests.games.transcripts import counts, fixture_named
 

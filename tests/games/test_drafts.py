@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 
 from games.asks import Ask, Chance, Each, Json, Pick, Reveal, Rule
+from games.check.testing import at, check, do
 from games.codec import dump
 from games.engine import Move, Table
 from games.errors import NothingToUndo
-from games.testing import at, check, do
 from tests.games import toy
 from tests.games.scenes import TOY, scene
 

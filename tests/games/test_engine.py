@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from games.asks import Amount, Chance, Each, Json, Pick, Reveal, Rule
+from games.check.testing import at, check, do, playout
 from games.engine import Move, Table
 from games.errors import Broken, Illegal, NotYourMove, Stale
-from games.testing import at, check, do, playout
 from tests.games import toy
 from tests.games.scenes import TOY, finished, scene, start, to_feast
 

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.testing import fixture, played
+from games.check.testing import fixture, played
 from tests.games.every import EVERY, FIXTURES
 
 RECORDED = {

@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from games.asks import Amount, Each, Goods, Pick, Rule
+from games.check.fuzz import every_setting, few_settings, fuzz_one
+from games.check.testing import played
 from games.errors import BadSetup
-from games.fuzz import every_setting, few_settings, fuzz_one
-from games.testing import played
 from tests.games import toy
 from tests.games.scenes import TOY, like_toy
 
@@ -124,7 +124,7 @@ DEFECTS = {
 
 @pytest.mark.parametrize("error", DEFECTS)
 def test_a_defect_is_found(error: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("games.fuzz.MOST_MOVES", 200)
+    monkeypatch.setattr("games.check.fuzz.MOST_MOVES", 200)
     results = [fuzz_one(like_toy(**DEFECTS[error]), 2, {}, str(n), pace=1) for n in range(3)]
     assert any(part in result.error for result in results for part in error.split("|"))
 

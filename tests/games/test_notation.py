@@ -125,8 +125,12 @@ def test_any_text_is_read_or_refused(text: str) -> None:
             assert refusal.detail
 
 
-def test_the_order_after_the_verb_does_not_matter_where_all_words_are_there() -> None:
-    options = ["link preston to wigan", "link bolton to wigan"]
-    assert choose("link wigan to preston", options) == "link preston to wigan"
+def test_words_in_another_order_are_another_move_unless_the_offer_says_so() -> None:
     with pytest.raises(Illegal):
-        choose("link wigan to leeds", options)
+        choose("give coal for wood", ["give wood for coal"])
+    options = ["link preston to wigan", "link bolton to wigan"]
+    also = {"link wigan to preston": options[0], "link wigan to bolton": options[1]}
+    assert choose("link wigan to preston", options, also) == "link preston to wigan"
+    assert choose("link wigan to bol", options, also) == "link bolton to wigan"
+    with pytest.raises(Illegal):
+        choose("link wigan to leeds", options, also)

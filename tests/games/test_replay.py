@@ -4,10 +4,10 @@ import msgspec
 import pytest
 
 from games.asks import Json
+from games.check.testing import do, fixture, played, scripted
 from games.engine import Move, Record, Table, new, replay
 from games.errors import BadSetup, Broken, Illegal
 from games.rng import Dice, commitment, sample
-from games.testing import do, fixture, played, scripted
 from tests.games import toy
 from tests.games.scenes import TOY, finished, like_toy, start
 

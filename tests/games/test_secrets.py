@@ -6,13 +6,13 @@ import msgspec
 import pytest
 
 from games.asks import Json, Pick, Rule
+from games.check.fuzz import LANGUAGES
+from games.check.testing import any_open, check
 from games.codec import dump, load
 from games.engine import CHOSEN, Move, Table, new
-from games.fuzz import LANGUAGES
 from games.protocol import Game, Score
 from games.rng import Dice
 from games.state import BaseState
-from games.testing import any_open, check
 from tests.games import toy
 from tests.games.every import EVERY, GAMES_PER_SETTING, SETTINGS
 from tests.games.scenes import like_toy

@@ -1,14 +1,35 @@
 """Toy harbour: the smallest game that uses every kind of ask and every part of the contract."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
-from games.asks import Amount, Chance, Decision, Each, Goods, Json, Pay, Pick, Reveal, Rule
+from games.asks import (
+    Amount,
+    Barred,
+    Chance,
+    Decision,
+    Each,
+    Goods,
+    Json,
+    Offer,
+    Pay,
+    Pick,
+    Reveal,
+    Rule,
+)
 from games.errors import Broken
-from games.protocol import Option, Score, ranked
+from games.kit.plain import barred as barred
+from games.kit.plain import evaluate as evaluate
+from games.kit.plain import figure as figure
+from games.kit.plain import guide as guide
+from games.kit.plain import heading as heading
+from games.kit.plain import mover as mover
+from games.kit.plain import reference as reference
+from games.kit.plain import touched as touched
+from games.protocol import PAGE, Look, Option, Score, ranked
 from games.rng import Draw, sample
 from games.state import BaseState, Note
 
@@ -16,6 +37,9 @@ NAME = "toy"
 TITLE = {"en": "Toy harbour", "de": "Spielzeughafen"}
 SEATS = range(2, 5)
 VERSION = 2
+END = "end turn"
+SERIES = None
+FILES = None
 OPTIONS = {
     "rounds": Option(2, (2, 3), {"en": "How long it lasts."}),
     "coal": Option(True, (True, False), {"en": "Is there coal to dig?"}),
@@ -25,6 +49,7 @@ HOUSE: list[dict[str, Any]] = []
 
 VALUES = {"gold": 3, "silver": 2, "tin": 1}
 DECK = ["gold"] * 4 + ["silver"] * 6 + ["tin"] * 8
+QUAY = ("fish", "wood")
 WORTH = {"fish": 1, "wood": 1, "coal": 3}
 DEUTSCH = {"end turn": "Zug beenden", "take fish": "Fisch nehmen", "take wood": "Holz nehmen"}
 
@@ -75,29 +100,49 @@ def deal(state: State) -> Rule[None]:
 def turn(state: State) -> Rule[None]:
     """One action, then the explicit end."""
     seat, player = state.seat, state.players[state.seat]
-    action = yield Pick("turn.action", seat, lambda: actions(state, player), about={"at": "quay"})
-    if action.startswith("take"):
-        player.gain(action.removeprefix("take "), 2)
-        state.note("took", seat, what=action)
-    else:
-        yield from ACTIONS[action](state, seat, player)
+    act: Action = yield Pick(
+        "turn.action",
+        seat,
+        lambda: actions(state, player),
+        about={"at": "quay"},
+        barred=lambda: closed(state),
+    )
+    yield from act(state, seat, player)
     yield Pick("turn.end", seat, ["end turn"], forced=False)
     state.seat = (seat + 1) % len(state.players)
     state.segment = "turn" if state.seat else "feast"
 
 
-def actions(state: State, player: Player) -> list[str]:
-    """What can be completed now."""
+def actions(state: State, player: Player) -> list[Offer]:
+    """What can be completed now; the value of an offer is the rule that it starts."""
     wealth = sum(WORTH[good] * n for good, n in player.goods.items())
-    offers = {
-        "take fish": True,
-        "take wood": True,
-        "dig": state.coal,
-        "sell goods": bool(player.goods),
-        "buy cards": wealth >= 2 and bool(state.deck),
-        "show card": bool(player.hand),
-    }
-    return [action for action, can in offers.items() if can]
+    offers = [Offer(f"take {good}", take(good), {"good": good}, (f"quay-{good}",)) for good in QUAY]
+    if state.coal:
+        offers.append(Offer("dig", dig, at=("mine",), group="work"))
+    if player.goods:
+        offers.append(Offer("sell goods", sell, at=("market",), group="trade", also=("trade",)))
+    if wealth >= 2 and state.deck:
+        offers.append(Offer("buy cards", buy, at=("deck",), group="trade"))
+    if player.hand:
+        offers.append(Offer("show card", show, group="trade"))
+    return offers
+
+
+def closed(state: State) -> list[Barred]:
+    """What a player would look for and may not do."""
+    return [] if state.coal else [Barred("dig", "no coal", at=("mine",), group="work")]
+
+
+def take(good: str) -> "Action":
+    """The rule that takes two of a good off the quay."""
+
+    def act(state: State, seat: int, player: Player) -> Rule[None]:
+        player.gain(good, 2)
+        state.note("took", seat, what=f"take {good}")
+        return
+        yield
+
+    return act
 
 
 def dig(state: State, seat: int, player: Player) -> Rule[None]:
@@ -137,12 +182,7 @@ def show(state: State, seat: int, player: Player) -> Rule[None]:
     state.note("showed", seat, what=card)
 
 
-ACTIONS: dict[str, Callable[[State, int, Player], Rule[None]]] = {
-    "dig": dig,
-    "sell goods": sell,
-    "buy cards": buy,
-    "show card": show,
-}
+Action = Callable[[State, int, Player], Rule[None]]
 
 
 def feast(state: State) -> Rule[None]:
@@ -233,12 +273,12 @@ def line(line: str, lang: str) -> str:
     return {"coins": "Münzen", "cards": "Karten"}[line] if lang == "de" else line.capitalize()
 
 
-def help(lang: str) -> str:
+def help(lang: str, options: Mapping[str, Json] = OPTIONS) -> str:
     """How to write moves."""
     return "Eine Wahl oder `2 fish`." if lang == "de" else "A choice or `2 fish`."
 
 
-def board(view: dict[str, Json], lang: str) -> str:
+def board(view: dict[str, Json], lang: str, look: Look = PAGE) -> str:
     """A picture with one line."""
     text = table(view, lang)
     return f'<svg xmlns="http://www.w3.org/2000/svg"><text>{text}</text></svg>'

@@ -14,10 +14,10 @@ from typing import Any
 
 import msgspec
 
+from games.check.testing import any_open, fixture, played
 from games.engine import Move, Record, Table, new, new_record
 from games.protocol import Game
 from games.rng import Dice
-from games.testing import any_open, fixture, played
 from tests.games.every import EVERY, FIXTURES
 
 MOST_LINES = 120

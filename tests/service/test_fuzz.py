@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from games import GAMES
+from games.check.testing import played
 from games.errors import BadSetup
 from games.protocol import Game
-from games.testing import played
 from service import fuzz
 from tests.games.scenes import TOY, like_toy
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 import msgspec
 import pytest
 
+from games.check.testing import check
 from games.rng import commitment
-from games.testing import check
 from service import create_app, seating
 from service.config import Config
 from service.records import Player

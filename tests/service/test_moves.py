@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from games.testing import check
+from games.check.testing import check
 from service import change, play
 from service.store import Store
 from tests.service.conftest import Caller

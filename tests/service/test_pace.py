@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from games.testing import check
+from games.check.testing import check
 from service.pace import deadline, next_event, reminder_times
 from service.records import Player, Timer
 

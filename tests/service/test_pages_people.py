@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.testing import check
+from games.check.testing import check
 from service import change, play, seating
 from service.config import Config
 from service.links import Ticket

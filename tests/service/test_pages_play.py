@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 import pytest
 import time_machine
 
-from games.testing import check
+from games.check.testing import check
 from service import change, play, seating
 from service.config import Config
 from service.links import Ticket

@@ -8,7 +8,7 @@ import pytest
 from redis.exceptions import ConnectionError as RedisAway
 
 import games
-from games.testing import check
+from games.check.testing import check
 from service import change, play
 from service.config import Config
 from service.openapi import document

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from flask import Flask
 
-from games.testing import check
+from games.check.testing import check
 from service import archive, create_app
 from service.config import Config
 from service.records import Player

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from games.testing import check
+from games.check.testing import check
 from service import create_app
 from service.config import Config
 from service.connect import connect

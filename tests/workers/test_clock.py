@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 import time_machine
 
-from games.testing import check
+from games.check.testing import check
 from service import absent, change, play, seating
 from service.present import decode_line
 from service.records import Outgoing, Pace, Player, Seat, Sheet

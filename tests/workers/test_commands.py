@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from games.testing import check
+from games.check.testing import check
 from workers.commands import WORDS, Command, parse, until
 from workers.reading import read
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 import structlog
 
-from games.testing import check
+from games.check.testing import check
 from service.config import Config
 from service.links import Reply, bounce_address, reply_address
 from service.records import Player

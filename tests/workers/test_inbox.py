@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from aiosmtpd import __version__
 
-from games.testing import check
+from games.check.testing import check
 from service import embedded
 from service.config import Config
 from service.links import Reply, bounce_address, reply_address

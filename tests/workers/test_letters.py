@@ -9,10 +9,10 @@ import pytest
 import time_machine
 
 import games
+from games.check.testing import check, playout
 from games.codec import dump
 from games.engine import Table
 from games.rng import Dice
-from games.testing import check, playout
 from service import change, links, play, seating
 from service.config import Config
 from service.links import Ticket

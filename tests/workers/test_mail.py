@@ -7,7 +7,7 @@ from email.header import decode_header, make_header
 
 import pytest
 
-from games.testing import check
+from games.check.testing import check
 from service import change, links, play, seating
 from service.config import Config
 from service.records import Outgoing, Player, Seat

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from games.testing import check
+from games.check.testing import check
 from service.config import Config
 from service.records import Outgoing, Player
 from service.store import Store

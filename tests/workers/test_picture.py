@@ -8,8 +8,8 @@ import pytest
 from PIL import Image
 
 import games
+from games.check.testing import playout
 from games.engine import new
-from games.testing import playout
 from service.store import Store
 from workers import picture
 

@@ -15,7 +15,7 @@ import pytest
 
 from bench import correspondent, forward, postfix
 from games import NAMES
-from games.testing import check
+from games.check.testing import check
 from service import play
 from service.config import Config
 from service.records import Player

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from games.testing import check
+from games.check.testing import check
 from workers import markup, reading, received
 from workers.commands import Command, parse
 from workers.words import DELIMITER

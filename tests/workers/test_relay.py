@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from games.testing import check
+from games.check.testing import check
 from service import embedded
 from service.config import Config
 from service.connect import connect

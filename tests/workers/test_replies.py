@@ -8,7 +8,7 @@ import pytest
 import structlog
 from structlog.testing import capture_logs
 
-from games.testing import check
+from games.check.testing import check
 from service import change, play, seating
 from service.config import Config
 from service.links import Reply, reply_address, reply_token

@@ -6,9 +6,9 @@ from typing import Any
 from games import brass
 from games.brass.cards import CUBES, INDUSTRIES, STACKS
 from games.brass.state import Counter, Player, State, check
+from games.check.testing import at
 from games.engine import Table
 from games.protocol import complete
-from games.testing import at
 
 RED, BLUE, GREEN, YELLOW = range(4)
 

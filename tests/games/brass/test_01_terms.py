@@ -5,7 +5,7 @@ import pytest
 from games.brass.cards import CONNECTIONS, LOCATIONS
 from games.brass.cubes import flip
 from games.brass.network import FAR, Ground, card_network, network
-from games.testing import do, rule
+from games.check.testing import do, rule
 from tests.games.brass.positions import BLUE, RED, me, now, offered, position, table
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from games import brass
 from games.brass.cards import CARDS
+from games.check.testing import rule, scripted
 from games.engine import Table, new
-from games.testing import rule, scripted
 from tests.games.brass.positions import now
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from games import brass
 from games.brass.state import State
+from games.check.testing import at, do, playout, rule
 from games.codec import load
-from games.testing import at, do, playout, rule
 from tests.games.brass.positions import (
     BLUE,
     GREEN,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.testing import do, rule
+from games.check.testing import do, rule
 from tests.games.brass.positions import BLUE, GREEN, RED, YELLOW, facts, me, now, offered, table
 
 RAIL_WIGAN = {"wigan:1": "0 coal 2 *"}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.testing import do, rule
+from games.check.testing import do, rule
 from tests.games.brass.positions import BLUE, RED, facts, me, now, offered, table
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from games.brass.cards import LEVELS, LOCATIONS
+from games.check.testing import do, rule
 from games.engine import Table
-from games.testing import do, rule
 from tests.games.brass.positions import BLUE, GREEN, RED, facts, me, now, offered, table
 
 

@@ -1,6 +1,6 @@
 """BR-9: canals and railways."""
 
-from games.testing import do, rule
+from games.check.testing import do, rule
 from tests.games.brass.positions import BLUE, RED, YELLOW, facts, me, now, offered, table
 
 CANALS = "blackburn-burnley blackburn-wigan bolton-bury bolton-manchester burnley-colne"

@@ -1,6 +1,6 @@
 """BR-10: developing counters away."""
 
-from games.testing import do, rule
+from games.check.testing import do, rule
 from tests.games.brass.positions import RED, me, offered, table
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.check.testing import do, rule
 from games.errors import NothingToUndo
-from games.testing import do, rule
 from tests.games.brass.positions import BLUE, RED, facts, me, now, offered, table
 
 MILLS = {"bolton:1": "0 cotton 2", "manchester:1": "0 cotton 1", "warrington:2": "1 port 1"}

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from games.testing import do, rule
+from games.check.testing import do, rule
 from tests.games.brass.positions import RED, facts, me, now, offered, table
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from games.brass.cards import LEVELS
 from games.brass.score import worth
-from games.testing import do, rule
+from games.check.testing import do, rule
 from tests.games.brass.positions import BLUE, RED, me, now, offered, table
 
 THREE = {"fleetwood:1": "0 port 1", "colne:1": "0 cotton 1", "wigan:1": "0 coal 2 3"}

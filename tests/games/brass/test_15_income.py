@@ -5,7 +5,7 @@ import pytest
 from games import brass
 from games.brass.cards import LEVEL, TOP_SPACE
 from games.brass.cubes import flip
-from games.testing import at, rule
+from games.check.testing import at, rule
 from tests.games.brass.positions import RED, me, position
 
 

@@ -7,7 +7,7 @@ import pytest
 from games import brass
 from games.brass.score import coins, score
 from games.brass.state import State
-from games.testing import at, rule
+from games.check.testing import at, rule
 from tests.games.brass.positions import BLUE, RED, me, now, position
 
 BOARD = {

@@ -7,8 +7,8 @@ import pytest
 
 from games import brass
 from games.brass.cards import CARDS, STACKS
+from games.check.testing import at, do, rule
 from games.engine import Table
-from games.testing import at, do, rule
 from tests.games.brass.positions import BLUE, GREEN, RED, me, now, offered, position, table
 
 BOARD = {"wigan:1": "0 coal 1 2", "bolton:1": "0 coal 2 3", "fleetwood:1": "1 port 1 *"}

@@ -4,8 +4,8 @@ from collections import Counter
 
 from games import brass
 from games.brass.cards import BOXES
+from games.check.testing import do, rule
 from games.engine import new
-from games.testing import do, rule
 from tests.games.brass.positions import RED, facts, me, now, offered, table
 
 BOX = BOXES[2]

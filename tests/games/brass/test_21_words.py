@@ -10,9 +10,9 @@ from games.brass import options
 from games.brass.board import areas, distance, frame, seal_of, spot
 from games.brass.cards import CONNECTIONS, LOCATIONS
 from games.brass.text import de, en
+from games.check.testing import at, do, playout, rule
 from games.engine import Table
 from games.state import Note
-from games.testing import at, do, playout, rule
 from tests.games.brass.positions import BLUE, RED, me, now, offered, position, table
 
 BOARD = {"bolton:1": "0 cotton 2", "wigan:1": "1 coal 2 3", "warrington:2": "2 port 2"}

@@ -6,9 +6,9 @@ import pytest
 
 from games import brass
 from games.brass.network import distances
+from games.check.testing import any_open, playout
 from games.engine import Table, new
 from games.rng import Dice
-from games.testing import any_open, playout
 from tests.games.brass.positions import BLUE, RED, now, table
 
 OTHER = {

@@ -3,13 +3,13 @@
 from typing import Any
 
 from games import game_named
+from games.check.testing import at, choices
 from games.engine import Table
 from games.le_havre.cards import OFFERS, SHIPS
 from games.le_havre.flow import dealt_stacks, projects
 from games.le_havre.setup import OPTIONS, setup
 from games.le_havre.state import TOKENS, State
 from games.protocol import complete
-from games.testing import at, choices
 
 le_havre = game_named("le_havre")
 RED, GREEN, BLUE, WHITE = range(4)

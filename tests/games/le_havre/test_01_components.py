@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.check.testing import do, rule
 from games.le_havre.cards import (
     ENERGY,
     FOOD,
@@ -13,7 +14,6 @@ from games.le_havre.cards import (
     TILES,
     UPGRADED,
 )
-from games.testing import do, rule
 from tests.games.le_havre.build import RED, give, live, offer, opened, options, own, position, stock
 
 PAIRS = [

@@ -2,11 +2,11 @@
 
 import pytest
 
+from games.check.testing import rule, scripted
 from games.engine import new
 from games.le_havre import cards
 from games.le_havre.cards import CARDS, ROUNDS
 from games.le_havre.setup import setup
-from games.testing import rule, scripted
 from tests.games.le_havre.build import le_havre, live
 
 FULL = {

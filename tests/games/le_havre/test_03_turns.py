@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.check.testing import do, rule, scripted
 from games.engine import new
 from games.le_havre.state import State
-from games.testing import do, rule, scripted
 from tests.games.le_havre.build import (
     BLUE,
     GREEN,

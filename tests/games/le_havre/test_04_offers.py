@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.check.testing import do, rule
 from games.le_havre.cards import OFFERS, STANDARD
-from games.testing import do, rule
 from tests.games.le_havre.build import RED, live, offer, opened, options, own, position, stock
 
 

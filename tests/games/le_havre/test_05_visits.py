@@ -1,6 +1,6 @@
 """Chapter 5: using a building."""
 
-from games.testing import choices, do, rule
+from games.check.testing import choices, do, rule
 from tests.games.le_havre.build import (
     BLUE,
     GREEN,

@@ -2,10 +2,10 @@
 
 import pytest
 
+from games.check.testing import choices, do, rule
 from games.le_havre.cards import ENERGY, FOOD
 from games.le_havre.payments import material_ways, ways
 from games.le_havre.state import TOKENS
-from games.testing import choices, do, rule
 from tests.games.le_havre.build import (
     GREEN,
     RED,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.testing import do, rule
+from games.check.testing import do, rule
 from tests.games.le_havre.build import (
     BLUE,
     GREEN,

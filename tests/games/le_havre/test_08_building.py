@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.check.testing import choices, do, rule
 from games.le_havre.buildings import BUILDINGS, construct
 from games.le_havre.cards import CARDS, SPECIAL_BUILDINGS
-from games.testing import choices, do, rule
 from tests.games.le_havre.build import RED, give, live, opened, options, own, position, stock
 
 PLENTY = dict(wood=9, clay=9, iron=9, brick=9, steel=9)

@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.check.testing import do, rule
 from games.le_havre.cards import SHIP_TYPES, SHIPS
 from games.le_havre.debts import ship_food
-from games.testing import do, rule
 from tests.games.le_havre.build import (
     GREEN,
     RED,

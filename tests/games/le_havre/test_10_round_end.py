@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.check.testing import choices, do, rule
 from games.le_havre.state import State
-from games.testing import choices, do, rule
 from tests.games.le_havre.build import (
     BLUE,
     GREEN,

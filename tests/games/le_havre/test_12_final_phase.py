@@ -1,6 +1,6 @@
 """Chapter 12: the final phase."""
 
-from games.testing import do, rule
+from games.check.testing import do, rule
 from tests.games.le_havre.build import (
     BLUE,
     GREEN,

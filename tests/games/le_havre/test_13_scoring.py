@@ -1,6 +1,6 @@
 """Chapter 13: the end of the game and the score sheet."""
 
-from games.testing import do, rule
+from games.check.testing import do, rule
 from tests.games.le_havre.build import (
     GREEN,
     RED,

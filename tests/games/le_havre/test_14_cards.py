@@ -2,8 +2,8 @@
 
 from collections import Counter
 
+from games.check.testing import do, rule
 from games.le_havre.cards import CARDS, SPECIAL_BUILDINGS, STANDARD_BUILDINGS, TYPES
-from games.testing import do, rule
 from tests.games.le_havre.build import (
     RED,
     give,

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from games.check.testing import choices, do, rule
 from games.le_havre.cards import CARDS, TYPES
-from games.testing import choices, do, rule
 from tests.games.le_havre.build import (
     BLUE,
     GREEN,

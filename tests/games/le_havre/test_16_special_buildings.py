@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from games.check.testing import choices, do, rule
 from games.le_havre.cards import CARDS, SPECIAL_BUILDINGS, TYPES
 from games.le_havre.flow import crop
-from games.testing import choices, do, rule
 from tests.games.le_havre.build import (
     BLUE,
     GREEN,

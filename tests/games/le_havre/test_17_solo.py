@@ -2,10 +2,10 @@
 
 import pytest
 
+from games.check.testing import do, rule
 from games.engine import new
 from games.le_havre.cards import ROUNDS
 from games.le_havre.flow import special_pool
-from games.testing import do, rule
 from tests.games.le_havre.build import RED, le_havre, live, opened, own, position, stock
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.check.testing import do, rule
 from games.engine import new
-from games.testing import do, rule
 from tests.games.le_havre.build import (
     GREEN,
     INTEREST_TURN,

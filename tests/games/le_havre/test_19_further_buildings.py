@@ -2,10 +2,10 @@
 
 import pytest
 
+from games.check.testing import rule
 from games.engine import new
 from games.errors import BadSetup
 from games.le_havre.cards import CARDS, SPECIAL_BUILDINGS
-from games.testing import rule
 from tests.games.le_havre.build import le_havre
 
 SOME = ["dunny", "workers_cottages", "main_station", "hotel", "stockmarket", "toy_fair"]

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from games.check.testing import choices, do, rule, scripted
 from games.engine import Table, new
 from games.le_havre.buildings.choose import market_goods
 from games.le_havre.flow import crop
 from games.le_havre.state import State
-from games.testing import choices, do, rule, scripted
 from tests.games.le_havre.build import (
     BLUE,
     GREEN,

@@ -4,10 +4,10 @@ import re
 
 import pytest
 
+from games.check.testing import do
 from games.le_havre.cards import CARDS, GOODS
 from games.le_havre.text import de, en, words
 from games.state import Note
-from games.testing import do
 from tests.games.le_havre.build import GREEN, RED, give, le_havre, opened, own, position
 
 both = pytest.mark.parametrize("lang", ["en", "de"])

@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.check.testing import do
 from games.engine import Table, new
 from games.rng import Dice
-from games.testing import do
 from tests.games.le_havre.build import (
     BLUE,
     GREEN,

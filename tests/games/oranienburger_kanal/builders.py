@@ -5,12 +5,12 @@ from typing import Any
 
 from games import game_named
 from games.asks import Decision, Json, Rule
+from games.check.testing import at, do
 from games.engine import Table
 from games.oranienburger_kanal.cards import COLOURS, EFFECT_GOODS, SIDES_OF, STACKS
 from games.oranienburger_kanal.effects import resolve
 from games.oranienburger_kanal.opening import setup
 from games.oranienburger_kanal.state import Player, State
-from games.testing import at, do
 
 GAME = game_named("oranienburger_kanal")
 OPTIONS = {"deck": "A", "side": "front", "start": "seat 1", "campaign": 0}

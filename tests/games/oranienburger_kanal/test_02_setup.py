@@ -4,10 +4,10 @@ from collections import Counter
 
 import pytest
 
+from games.check.testing import choices, do, rule, scripted
 from games.engine import Table, new
 from games.errors import BadSetup
 from games.oranienburger_kanal.cards import VARIABLE_FIELDS
-from games.testing import choices, do, rule, scripted
 from tests.games.oranienburger_kanal.builders import (
     GAME,
     live,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.testing import choices, do, rule
+from games.check.testing import choices, do, rule
 from tests.games.oranienburger_kanal.builders import (
     GAME,
     give,

@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.check.testing import choices, do, rule
 from games.engine import Table
-from games.testing import choices, do, rule
 from tests.games.oranienburger_kanal.builders import give, live, position, row, show, table
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from games.check.testing import choices, do, rule
 from games.oranienburger_kanal.build import payments
 from games.oranienburger_kanal.cards import BUILDING_FIELDS
 from games.oranienburger_kanal.effects import resolve
-from games.testing import choices, do, rule
 from tests.games.oranienburger_kanal.builders import (
     blank,
     drive,

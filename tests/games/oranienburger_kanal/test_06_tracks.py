@@ -2,10 +2,10 @@
 
 import pytest
 
+from games.check.testing import choices, do, rule
 from games.oranienburger_kanal.build import bridge_fields, track_fields
 from games.oranienburger_kanal.cards import TRACK_FIELDS
 from games.oranienburger_kanal.effects import resolve
-from games.testing import choices, do, rule
 from tests.games.oranienburger_kanal.builders import (
     GAME,
     activated,

@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.check.testing import choices, do, rule
 from games.oranienburger_kanal.stock import anytime, can_turn, plan, turn_wheel
-from games.testing import choices, do, rule
 from tests.games.oranienburger_kanal.builders import (
     activated,
     blank,

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
+from games.check.testing import choices, do, rule
 from games.oranienburger_kanal.decks import deck_rows
 from games.oranienburger_kanal.effects import resolve
 from games.oranienburger_kanal.faults import check_deck
 from games.oranienburger_kanal.state import State
-from games.testing import choices, do, rule
 from tests.games.oranienburger_kanal.builders import (
     around,
     blank,

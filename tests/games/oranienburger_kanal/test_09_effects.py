@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.check.testing import choices, do, rule
 from games.oranienburger_kanal.deck import Place
 from games.oranienburger_kanal.effects import placements, resolve
-from games.testing import choices, do, rule
 from tests.games.oranienburger_kanal.builders import (
     GAME,
     activated,

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
+from games.check.testing import choices, do, rule
 from games.engine import Table
 from games.oranienburger_kanal.state import State
-from games.testing import choices, do, rule
 from tests.games.oranienburger_kanal.builders import (
     GAME,
     give,

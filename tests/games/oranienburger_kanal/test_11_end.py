@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.check.testing import choices, do, rule
 from games.oranienburger_kanal.cards import BUILDING_FIELDS, TRACK_FIELDS
 from games.oranienburger_kanal.state import Player
-from games.testing import choices, do, rule
 from tests.games.oranienburger_kanal.builders import (
     GAME,
     blank,

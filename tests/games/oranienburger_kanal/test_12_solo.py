@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.check.testing import choices, do, rule
 from games.oranienburger_kanal.score import band
 from games.oranienburger_kanal.state import State
-from games.testing import choices, do, rule
 from tests.games.oranienburger_kanal.builders import (
     GAME,
     give,

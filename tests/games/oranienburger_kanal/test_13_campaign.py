@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
+from games.check.testing import playout, rule
 from games.engine import Move, Table, new, new_record
 from games.errors import BadSetup
-from games.oranienburger_kanal.campaign import NextGame, campaign_result, next_game, put_aside
+from games.oranienburger_kanal.campaign import follow, put_aside, result
 from games.oranienburger_kanal.cards import STACKS
 from games.oranienburger_kanal.state import State
+from games.protocol import Next
 from games.rng import Dice
-from games.testing import playout, rule
 from tests.games.oranienburger_kanal.builders import GAME, live, position
 
 
@@ -19,7 +20,7 @@ def finished(number: int = 1, seed: str = "7") -> State:
     return live(list(playout(GAME, 1, {"campaign": number}, seed))[-1])
 
 
-def start(following: NextGame, seed: str = "8") -> Table:
+def start(following: Next, seed: str = "8") -> Table:
     """The next game of a campaign with its settled draws."""
     one = Table(GAME, new_record(GAME, 1, following.options, seed), settle=False)
     for ask, cards in following.draws:
@@ -40,7 +41,7 @@ def played_on(one: Table, seed: str) -> State:
 @rule("OK-13.1", "OK-13.2")
 def test_the_second_game_uses_new_cards_of_the_same_deck() -> None:
     first = finished()
-    following = next_game([first], Dice("x"))
+    following = follow([first], Dice("x"))
     assert following.options == {"deck": "A", "side": "front", "start": "random", "campaign": 2}
     second = live(start(following))
     assert not set(second.dealt()) & set(first.dealt())
@@ -50,8 +51,8 @@ def test_the_second_game_uses_new_cards_of_the_same_deck() -> None:
 @rule("OK-13.2", "OK-13.4", "EX-H33")
 def test_the_third_game_uses_the_rest_and_one_blue_card_again() -> None:
     first = finished()
-    second = played_on(start(next_game([first], Dice("x"))), "y")
-    following = next_game([first, second], Dice("x"))
+    second = played_on(start(follow([first], Dice("x"))), "y")
+    following = follow([first, second], Dice("x"))
     third = live(start(following, "9"))
     used = {*first.dealt(), *second.dealt()}
     again = [name for name in third.dealt() if name in used]
@@ -76,7 +77,7 @@ def test_if_no_blue_card_was_put_aside_any_used_one_comes_again() -> None:
     for state in states:
         state.removed += state.display
         state.display = []
-    draws = dict(next_game(states, Dice("x")).draws)
+    draws = dict(follow(states, Dice("x")).draws)
     assert draws["campaign.again"][0] in draws["campaign.blue"]
 
 
@@ -117,7 +118,7 @@ def test_the_campaign_total_and_its_band(totals: list[int], whole: int, band: st
         state = position(1)
         state.players[0].stock["prestige"] = points + 24
         games.append(state)
-    assert campaign_result(games) == (totals, whole, band)
+    assert result(games) == (totals, whole, band)
 
 
 @rule("OK-13.7")
@@ -155,4 +156,4 @@ def test_only_finished_games_of_one_campaign_are_continued(fault: str) -> None:
         other.segment = "over"
         games.append(other)
     with pytest.raises(BadSetup):
-        next_game(games, Dice("x"))
+        follow(games, Dice("x"))

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.check.testing import rule
 from games.oranienburger_kanal.cards import (
     BESIDE,
     BORDER,
@@ -20,7 +21,6 @@ from games.oranienburger_kanal.cards import (
 )
 from games.oranienburger_kanal.deck import When
 from games.oranienburger_kanal.measures import holds
-from games.testing import rule
 from tests.games.oranienburger_kanal.builders import blank
 
 BUILDINGS = """

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from games.check.testing import playout, rule
 from games.engine import new
 from games.errors import BadSetup
 from games.oranienburger_kanal import options
@@ -12,7 +13,6 @@ from games.oranienburger_kanal.deck import Count, Line, Table
 from games.oranienburger_kanal.decks import DECKS, deck_rows
 from games.oranienburger_kanal.effects import is_available, resolve, row_of
 from games.oranienburger_kanal.faults import check_deck, price_of
-from games.testing import playout, rule
 from tests.games.oranienburger_kanal.builders import (
     GAME,
     activated,

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from games.check.testing import rule
 from games.oranienburger_kanal.cards import BORDER, TRACK_FIELDS
 from games.oranienburger_kanal.deck import Count
 from games.oranienburger_kanal.measures import value
-from games.testing import rule
 from tests.games.oranienburger_kanal.builders import activated, around, blank, give, stock
 
 ALL = ["path", "road", "rail", "canal"]

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from games.check.testing import rule
 from games.oranienburger_kanal.cards import EFFECT_GOODS
 from games.oranienburger_kanal.decks import DECKS
-from games.testing import rule
 from tests.games.oranienburger_kanal.builders import activated, stock
 
 RING = {"h02": "path", "v12": "path", "v11": "path"}

@@ -5,6 +5,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from games import asks
+from games.check.testing import choices, do, playout, rule
 from games.codec import dump
 from games.engine import Table, new
 from games.oranienburger_kanal import decks
@@ -13,7 +14,6 @@ from games.oranienburger_kanal.board import _spot as spot
 from games.oranienburger_kanal.cards import BUILDING_FIELDS, INNER, TRACK_FIELDS
 from games.oranienburger_kanal.text import line_text
 from games.rng import Dice
-from games.testing import choices, do, playout, rule
 from tests.games.oranienburger_kanal.builders import (
     GAME,
     give,

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from games import smoky_valley
+from games.check.testing import at, choices, do
 from games.engine import Table
 from games.protocol import Game
 from games.smoky_valley.cards import GOODS, PHASES
 from games.smoky_valley.flow import setup
 from games.smoky_valley.house_layout import SERVICE_SPACES
 from games.smoky_valley.state import Player, Ship, State, Tile, Turn
-from games.testing import at, choices, do
 
 A, B, C, D = range(4)
 GAME = cast(Game, smoky_valley)

@@ -1,5 +1,6 @@
 """SV-1: board and pieces."""
 
+from games.check.testing import rule
 from games.smoky_valley.cards import (
     ACTIONS,
     DISTRICTS,
@@ -11,7 +12,6 @@ from games.smoky_valley.cards import (
 )
 from games.smoky_valley.house_layout import BASE_VALUE, DEMAND, SERVICE_SPACES, SPACE_BONUS
 from games.smoky_valley.view import view
-from games.testing import rule
 from tests.games.smoky_valley.positions import A, B, me, offered, play, position
 
 

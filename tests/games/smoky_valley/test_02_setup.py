@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
+from games.check.testing import do, rule, scripted
 from games.engine import Table, new
 from games.smoky_valley.cards import CITY_CARDS, GOODS, NOBODY
 from games.smoky_valley.flow import setup
 from games.smoky_valley.view import view
-from games.testing import do, rule, scripted
 from tests.games.smoky_valley.positions import GAME, SLOTS, now, offered
 
 

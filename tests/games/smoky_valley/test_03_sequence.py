@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.check.testing import do, rule
 from games.engine import new
 from games.smoky_valley.state import State
-from games.testing import do, rule
 from tests.games.smoky_valley.positions import GAME, A, B, C, delta, me, now, play, position
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.check.testing import do, rule
 from games.smoky_valley.text import label
-from games.testing import do, rule
 from tests.games.smoky_valley.positions import (
     SLOTS,
     A,

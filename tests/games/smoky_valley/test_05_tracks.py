@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.check.testing import do, rule
 from games.smoky_valley.council import halve
 from games.smoky_valley.house_layout import INCOME_BEYOND, INCOME_TOP, POPULARITY_BONUS
-from games.testing import do, rule
 from tests.games.smoky_valley.positions import A, B, C, delta, me, now, offered, play, position
 
 BUILD = ("sail to mccord", "build industry", "build coal depot", "space 3")

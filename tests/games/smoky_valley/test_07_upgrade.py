@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.check.testing import do, rule
 from games.smoky_valley.house_layout import UPGRADE_PRESTIGE
-from games.testing import do, rule
 from tests.games.smoky_valley.positions import A, delta, me, now, offered, play, position
 
 PRESTIGE = {

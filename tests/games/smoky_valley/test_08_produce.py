@@ -1,6 +1,6 @@
 """SV-8: Produce Goods."""
 
-from games.testing import do, rule
+from games.check.testing import do, rule
 from tests.games.smoky_valley.positions import A, B, C, delta, me, now, offered, play, position
 
 START = ("sail to mccord", "produce goods")

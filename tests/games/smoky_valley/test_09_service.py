@@ -2,11 +2,11 @@
 
 import pytest
 
+from games.check.testing import do, rule
 from games.smoky_valley.cards import SERVICE_KIND
 from games.smoky_valley.house_layout import SERVICE_VALUE
 from games.smoky_valley.score import district_value
 from games.smoky_valley.text import label
-from games.testing import do, rule
 from tests.games.smoky_valley.positions import A, B, delta, me, now, offered, play, position
 
 

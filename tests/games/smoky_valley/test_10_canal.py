@@ -1,7 +1,7 @@
 """SV-10: Develop the Lachine Canal."""
 
+from games.check.testing import do, rule
 from games.smoky_valley.house_layout import CANAL_NUMBERS
-from games.testing import do, rule
 from tests.games.smoky_valley.positions import A, delta, me, now, offered, play, position
 
 TILES = {"wellington": ["ship_one", "trade_basic"]}

@@ -1,7 +1,7 @@
 """SV-12: acquiring city cards."""
 
+from games.check.testing import do, rule
 from games.smoky_valley.cards import CATEGORIES, CITY_CARDS
-from games.testing import do, rule
 from tests.games.smoky_valley.positions import A, B, delta, me, now, offered, play, position
 
 BUY = ("sail to mccord", "acquire card")

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
+from games.check.testing import do, rule
 from games.smoky_valley.cards import CITY_CARDS
 from games.smoky_valley.state import State
-from games.testing import do, rule
 from tests.games.smoky_valley.positions import A, B, C, delta, me, now, offered, play, position
 
 YEARS = {"1840s": 1840, "1850s": 1850, "1860s": 1860}

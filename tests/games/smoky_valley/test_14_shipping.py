@@ -1,6 +1,6 @@
 """SV-14: Board a Trader and Ship Goods."""
 
-from games.testing import do, rule
+from games.check.testing import do, rule
 from tests.games.smoky_valley.positions import (
     SLOTS,
     A,

@@ -1,7 +1,7 @@
 """SV-17: the local market."""
 
+from games.check.testing import do, rule
 from games.smoky_valley.cards import BASIC
-from games.testing import do, rule
 from tests.games.smoky_valley.positions import A, B, C, delta, me, now, offered, play, position
 
 STOCK = {"wood": 2, "coal": 1, "grain": 1, "beer": 1}

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from games.check.testing import do, rule
 from games.smoky_valley.state import State
-from games.testing import do, rule
 from tests.games.smoky_valley.positions import A, B, C, me, now, offered, play, position, ship
 
 

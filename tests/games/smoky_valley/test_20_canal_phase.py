@@ -1,6 +1,6 @@
 """SV-20: the canal phase."""
 
-from games.testing import rule
+from games.check.testing import rule
 from tests.games.smoky_valley.positions import A, B, C, me, now, play, position
 
 

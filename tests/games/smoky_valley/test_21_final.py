@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from games.check.testing import rule
 from games.smoky_valley.flow import final
 from games.smoky_valley.score import LINES, score
 from games.smoky_valley.state import State
 from games.smoky_valley.text import line
-from games.testing import rule
 from tests.games.smoky_valley.positions import A, B, C, now, play, position
 
 

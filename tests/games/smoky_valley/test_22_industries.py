@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
+from games.check.testing import do, rule
 from games.smoky_valley.cards import INDUSTRIES
-from games.testing import do, rule
 from tests.games.smoky_valley.positions import A, B, delta, me, now, play, position
 
 ROWS: list[Any] = [

@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.check.testing import do
 from games.engine import Table
 from games.smoky_valley.orders import ORDERS
-from games.testing import do
 from tests.games.smoky_valley.positions import A, B, C, me, now, offered, play, position
 
 SHIP = ("sail to wellington", "ship goods", "done", "end turn")

@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.check.testing import do
 from games.engine import Table
-from games.testing import do
 from tests.games.smoky_valley.positions import A, B, me, now, offered, play, position
 
 

@@ -2,13 +2,13 @@
 
 import pytest
 
+from games.check.testing import do
 from games.smoky_valley.cards import CANAL_TILES, CITY_CARDS, INDUSTRIES, SERVICE_KIND
 from games.smoky_valley.house_layout import HOUSE
 from games.smoky_valley.text import de, en, help, label, prompt, tell
 from games.smoky_valley.text.effects import card_text, tile_text
 from games.smoky_valley.text.names import NAMES
 from games.smoky_valley.text.table import table as plain
-from games.testing import do
 from tests.games.smoky_valley.positions import A, play, position
 
 TABLES = [name for name in vars(en) if name.isupper() and isinstance(getattr(en, name), dict)]

@@ -10,12 +10,12 @@ import msgspec
 
 from games import asks
 from games.asks import Decision, Json
+from games.check.testing import any_open
 from games.codec import dump, load, pack
 from games.engine import Move, Open, Record, Table, new_record, replay
 from games.errors import BadSetup, Broken
 from games.protocol import Game
 from games.rng import Dice, Draw
-from games.testing import any_open
 
 LANGUAGES = ("en", "de")
 MOST_MOVES = 5000

@@ -1,0 +1,1 @@
+"""What holds the rules to account: random games, recorded games, referees."""

@@ -1,0 +1,1 @@
+"""What several games use and none owns: drawing, words, trials, bots."""
