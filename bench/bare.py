@@ -4,7 +4,7 @@ import os
 
 from flask import Flask, Response, request
 
-from service.connect import connect
+from service.store.connect import connect
 
 SIZE = 30_000
 SCRIPT = """

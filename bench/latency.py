@@ -12,11 +12,11 @@ from rich.progress import track
 
 from games import game_named
 from games.rng import Dice
-from service import change, play, seating
 from service.config import load
-from service.people import register
-from service.records import Seat
 from service.store import Store, open_store
+from service.tables import play, seating, transaction
+from service.tables.people import register
+from service.tables.records import Seat
 from tests.conftest import free_port
 
 TURNS = 20
@@ -65,7 +65,7 @@ def measure(game: str) -> list[float]:
 def end_turn(store: Store, game: str, draw: Dice) -> None:
     """Play a random turn in one commit, so that the next player is asked."""
     sheet = store.load(game)
-    table = change.open_table(sheet)
+    table = transaction.open_table(sheet)
     one, length, answers = table.opens()[0], table.length, []
     while one.ask.seat in table.awaiting() and table.length == length:
         ask = table.next_ask(one.ask.seat)

@@ -23,14 +23,14 @@ import structlog
 from bench import sink
 from games import game_named
 from games.check.testing import playout
-from service import change, embedded
 from service.config import Config
-from service.present import Line
-from service.records import Outgoing, Player, Seat, Sheet
-from service.store import Store, open_store
-from workers import headers, jobs, letters, mail, parts, relay, wrap
-from workers.picture import MOST_BYTES
-from workers.smtp import Envelope
+from service.store import Store, embedded, open_store
+from service.tables import transaction
+from service.tables.records import Line, Outgoing, Player, Seat, Sheet
+from workers import jobs, relay
+from workers.letters import headers, mime, occasion, send, write
+from workers.letters.picture import MOST_BYTES
+from workers.letters.smtp import Envelope
 
 BAR = 200
 POSITIONS = 20
@@ -63,7 +63,7 @@ def workers(config: Config, count: int) -> Iterator[list[int]]:
         "TOWPATH_SMTP_URL": config.smtp_url,
         "TOWPATH_LOG_LEVEL": "warning",
     }
-    command = [sys.executable, "-m", "workers.run"]
+    command = [sys.executable, "-m", "workers.worker"]
     running = [subprocess.Popen(command, env=env) for _ in range(count)]
     try:
         yield [process.pid for process in running]
@@ -89,7 +89,7 @@ def fill(store: Store, name: str, count: int) -> list[Outgoing]:
         chairs = [Seat(f"Player {m}", f"p{(n + m) % PLAYERS}") for m in range(seats)]
         (record, moves), now = tables[n % len(tables)], time.time()
         sheet = Sheet(f"g{n}", name, 0, "playing", "p0", chairs, now, now, record)
-        one = change.open_table(sheet).opens()[0]
+        one = transaction.open_table(sheet).opens()[0]
         entry = Outgoing("turn", sheet.id, one.ask.seat, one.key, chairs[one.ask.seat].player)
         store.commit(sheet, [Line(move, now) for move in moves], new=True)
         entries.append(entry)
@@ -130,26 +130,26 @@ def stages(config: Config, store: Store, entries: list[Outgoing]) -> dict[str, f
         spent[name] = spent.get(name, 0) + (time.perf_counter() - start) * 1000 / len(entries)
         return found
 
-    for n in range(0, len(entries), mail.GROUP):
-        group = entries[n : n + mail.GROUP]
-        room = timed("load games, players, logs", lambda g=group: mail.load_room(store, g))
+    for n in range(0, len(entries), send.GROUP):
+        group = entries[n : n + send.GROUP]
+        room = timed("load games, players, logs", lambda g=group: send.load_room(store, g))
         timed("lock", lambda g=group: store.claim([(t.game, "bench") for t in g[:1]], 60))
         for told in group:
-            one = timed("open the table", lambda t=told, r=room: mail.occasion_of(desk, t, r))
+            one = timed("open the table", lambda t=told, r=room: send.occasion_of(desk, t, r))
             one.picture = timed("picture from the cache", lambda o=one: cached(store, o))
-            letter = timed("write text and HTML", lambda o=one: letters.write(o))
+            letter = timed("write text and HTML", lambda o=one: write.write(o))
             head = timed("headers", lambda o=one: headers.headers(o, "1-0"))
-            raw = timed("wrap as MIME", lambda w=letter, h=head: wrap.message(w, h))
+            raw = timed("wrap as MIME", lambda w=letter, h=head: mime.message(w, h))
             envelope = Envelope("bounce@towpath.test", one.player.email, raw)
-            timed("SMTP", lambda e=envelope: mail.postman().send(e, lambda: None).result())
+            timed("SMTP", lambda e=envelope: send.postman().send(e, lambda: None).result())
             mark = (told.game, "bench", 60, "tp:{s00}:outbox", "0-1")
             timed("mark and finish", lambda m=mark: store.sent(*m))
     return spent
 
 
-def cached(store: Store, one: parts.Occasion) -> bytes:
+def cached(store: Store, one: occasion.Occasion) -> bytes:
     """The picture of an occasion."""
-    return mail.picture(store, one, MOST_BYTES)
+    return send.picture(store, one, MOST_BYTES)
 
 
 def main() -> None:
@@ -181,7 +181,7 @@ def main() -> None:
         print(f"{rate:.0f} mails/s with {wanted.workers} workers (bar {BAR}): {rate / BAR:.2f}")
         print(f"processor time of the workers: {cpu:.2f} ms a letter")
         report(stages(config, store, entries[:200]))
-        mail.close()
+        send.close()
     process.terminate()
 
 

@@ -20,13 +20,13 @@ import click
 from bench import correspondent
 from bench.forward import relay
 from games import NAMES
-from service import embedded, people, seating
 from service.config import Config, load
-from service.records import Seat
-from service.store import Store, open_store
+from service.store import Store, embedded, open_store
+from service.tables import people, seating
+from service.tables.records import Seat
 from tests.workers.sink import Sink, receiving
 
-PROCESSES = ("workers.inbox", "workers.relay", "workers.run")
+PROCESSES = ("workers.replies.inbox", "workers.relay", "workers.worker")
 SILENCE = 120.0
 PEOPLE = (("Ada", "en"), ("Bruno", "de"), ("Chloe", "en"), ("Dora", "de"))
 

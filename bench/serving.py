@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from service import embedded
+from service.store import embedded
 from tests.conftest import free_port
 
 CORES = os.cpu_count() or 2

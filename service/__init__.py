@@ -19,7 +19,7 @@ def create_app(config: "Config | None" = None, store: "Store | None" = None) -> 
     """A WSGI application; without arguments from the environment."""
     from flask import Flask
 
-    from service import decks, errors, logs, metrics, pages
+    from service import errors, files, logs, metrics, pages
     from service.api import BLUEPRINTS, ROOT_BLUEPRINTS
     from service.api.access import Desk
     from service.api.route import limit_bodies
@@ -28,7 +28,7 @@ def create_app(config: "Config | None" = None, store: "Store | None" = None) -> 
 
     config = config or load()
     logs.configure(config.log_level)
-    decks.install(config)
+    files.install(config)
     app = Flask("service", static_folder="static")
     app.extensions["towpath"] = Desk(store or open_store(config.redis_url, config.shards), config)
     limit_bodies(app)

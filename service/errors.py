@@ -11,7 +11,7 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from games.asks import Decision
 from games.errors import BadSetup, GameError
-from service.links import BadToken, ExpiredToken
+from service.signing import BadToken, ExpiredToken
 from service.store import Missing, Taken
 
 STATUS = {

@@ -7,11 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from service import embedded
 from service.config import Config
-from service.connect import connect
-from service.records import Player
-from service.store import Store
+from service.store import Store, embedded
+from service.store.connect import connect
+from service.tables.records import Player
 
 KEYS = ("an-older-test-key-0001", "the-newest-test-key-002")
 

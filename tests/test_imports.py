@@ -83,15 +83,39 @@ def test_no_game_knows_another(name: str) -> None:
 
 
 def test_workers_know_nothing_of_the_web() -> None:
-    web = {"service.api", "service.pages", "service.cli", "service.up", "flask"}
+    web = {"service.api", "service.pages", "service.cli", "service.cli.up", "flask"}
     for file in modules("workers"):
         known = imported(file)
         assert not {one for one in known for door in web if f"{one}.".startswith(f"{door}.")}
 
 
-def test_the_use_cases_know_neither_flask_nor_redis() -> None:
-    for name in ("play", "present", "pace", "links"):
-        assert not roots(ROOT / "service" / f"{name}.py") & {"flask", "redis", "rq"}
+def knows(room: str, *doors: str) -> dict[str, set[str]]:
+    """The files of a room that import from one of the named packages."""
+    found = {
+        str(file.relative_to(ROOT)): {
+            one for one in imported(file) for door in doors if f"{one}.".startswith(f"{door}.")
+        }
+        for file in modules(room)
+    }
+    return {file: names for file, names in found.items() if names}
+
+
+def test_the_use_cases_know_neither_flask_nor_redis_nor_how_anything_is_shown() -> None:
+    shown = ("service.reader", "service.api", "service.pages", "service.cli")
+    assert knows("service/tables", "flask", "redis", "rq", *shown) == {}
+
+
+def test_the_reader_knows_neither_flask_nor_redis() -> None:
+    shown = ("service.api", "service.pages", "service.cli")
+    assert knows("service/reader", "flask", "redis", "rq", *shown) == {}
+
+
+def test_the_store_knows_stored_forms_and_no_use_case() -> None:
+    found = knows("service/store", "service.tables", "service.reader", "flask")
+    assert {name for names in found.values() for name in names} <= {
+        "service.tables.records",
+        *(f"service.tables.records.{name}" for name in ("Line", "Outgoing", "Player", "Sheet")),
+    }
 
 
 def test_nobody_uses_the_blocking_mailer() -> None:

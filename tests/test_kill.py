@@ -23,9 +23,9 @@ import redis
 
 from games.check.testing import check
 from games.rng import Dice
-from service.connect import connect
-from service.present import decode_line
 from service.store import Store
+from service.store.connect import connect
+from service.tables.records import decode_line
 from tests.conftest import free_port
 
 KILLS = 50

@@ -3,9 +3,9 @@
 import msgspec
 import structlog
 
-from service import play as table
-from service.records import Outgoing
 from service.store import Missing
+from service.tables import play as table
+from service.tables.records import Outgoing
 from workers import jobs
 
 log = structlog.get_logger()

@@ -7,10 +7,11 @@ import time
 import structlog
 from redis.exceptions import RedisError
 
-from service import absent, clock, config, decks, logs
-from service.change import Busy
-from service.records import Outgoing
+from service import clock, config, files, logs
 from service.store import Missing, Store, open_store
+from service.tables import deadlines
+from service.tables.records import Outgoing
+from service.tables.transaction import Busy
 
 TICK = 2.0
 ABSURD = 120.0
@@ -29,7 +30,7 @@ def tick(store: Store, now: float) -> int:
     games = store.due(now)
     for game in games:
         try:
-            absent.look(store, game)
+            deadlines.look(store, game)
         except Missing:
             store.delete(game)
         except Busy:
@@ -41,7 +42,7 @@ def freeze(store: Store, gap: float) -> None:
     """Everybody is credited the gap, nobody is timed out by it, and the host is told."""
     games = store.timed()
     for game in games:
-        absent.credit(store, game, gap)
+        deadlines.credit(store, game, gap)
     log.warning("clock_gap", seconds=round(gap), games=len(games))
     facts = {"gap": round(gap), "games": len(games)}
     store.push_outgoing(Outgoing("host", "", key=f"gap@{int(clock.now())}", facts=facts))
@@ -49,7 +50,7 @@ def freeze(store: Store, gap: float) -> None:
 
 def sweep(store: Store) -> int:
     """Once an hour: old invitations, and a digest for those who want one mail a day."""
-    return sum(absent.sweep(store, game) for game in store.all_games())
+    return sum(deadlines.sweep(store, game) for game in store.all_games())
 
 
 def run(settings: config.Config, stop: threading.Event) -> None:
@@ -71,7 +72,7 @@ def main() -> None:
     """The process `clock`."""
     settings = config.load()
     logs.configure(settings.log_level)
-    decks.install(settings)
+    files.install(settings)
     stop = threading.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, lambda *_: stop.set())

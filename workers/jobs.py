@@ -9,8 +9,8 @@ from rq import Queue
 from rq.serializers import JSONSerializer
 
 from service.config import Config, load
-from service.connect import connect
 from service.store import Store, open_store
+from service.store.connect import connect
 
 MAIL = "mail"
 MOVES = "moves"

@@ -58,7 +58,9 @@ class Relay:
             letters: list[list[str]] = []
             for entry, fields in entries:
                 if b"e" not in fields:
-                    calls[MOVES].append(("workers.replies.take", [stream, entry, _plain(fields)]))
+                    calls[MOVES].append(
+                        ("workers.replies.answer.take", [stream, entry, _plain(fields)])
+                    )
                     continue
                 kind, payload = kind_of(fields), fields[b"e"].decode("utf-8", "replace")
                 if kind == "bot":
@@ -70,7 +72,9 @@ class Relay:
                 else:
                     bury(self.store, stream, entry, fields, "unreadable")
             for n in range(0, len(letters), BATCH):
-                calls[MAIL].append(("workers.mail.send_batch", [stream, letters[n : n + BATCH]]))
+                calls[MAIL].append(
+                    ("workers.letters.send.send_batch", [stream, letters[n : n + BATCH]])
+                )
         for name, made in calls.items():
             enqueue(self.queues[name], made)
 

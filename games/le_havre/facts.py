@@ -3,12 +3,7 @@
 from typing import Any
 
 from games.le_havre.buildings.choose import SQUARE_GOODS, market_goods
-from games.le_havre.buildings.produce import (
-    coal_of,
-    empty_offers,
-    gains_of,
-    most_conversions,
-)
+from games.le_havre.buildings.produce import coal_of, empty_offers, gains_of, most_conversions
 from games.le_havre.buildings.sell import GUEST, animals, guests, most_sets
 from games.le_havre.cards import CONVERSIONS, GAINS, SALES
 from games.le_havre.state import State

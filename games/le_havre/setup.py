@@ -2,14 +2,7 @@
 
 from typing import Any
 
-from games.le_havre.cards import (
-    FRANC,
-    OFFERS,
-    SHIP_TYPES,
-    START,
-    START_BUILDINGS,
-    USED,
-)
+from games.le_havre.cards import FRANC, OFFERS, SHIP_TYPES, START, START_BUILDINGS, USED
 from games.le_havre.state import TOKENS, Player, State
 from games.protocol import Option
 

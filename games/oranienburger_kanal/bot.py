@@ -6,25 +6,11 @@ from typing import Any
 from games.asks import Decision
 from games.oranienburger_kanal.appraise import appraise, line_worth, turns_left, use
 from games.oranienburger_kanal.build import bridge_fields, payments, track_fields
-from games.oranienburger_kanal.cards import (
-    AROUND,
-    BESIDE,
-    BRIDGE_COST,
-    PRINTED_TRACKS,
-    TRACK,
-    Slot,
-)
+from games.oranienburger_kanal.cards import AROUND, BESIDE, BRIDGE_COST, PRINTED_TRACKS, TRACK, Slot
 from games.oranienburger_kanal.deck import Card
 from games.oranienburger_kanal.flow import after, move_of, open_branches
 from games.oranienburger_kanal.state import Player, State
-from games.oranienburger_kanal.stock import (
-    Plan,
-    gain,
-    pay,
-    plan,
-    turn_wheel,
-    wheel_plan,
-)
+from games.oranienburger_kanal.stock import Plan, gain, pay, plan, turn_wheel, wheel_plan
 from games.rng import Draw
 
 Scored = tuple[float, str]

@@ -1,27 +1,10 @@
 """SV-6, SV-7: Build an Industry, Upgrade an Industry."""
 
 from games.asks import Facts, Pick, Rule
-from games.smoky_valley.cards import (
-    BUILDABLE,
-    DISC_STACKS,
-    DISTRICTS,
-    INDUSTRIES,
-    UPGRADE_GOODS,
-)
+from games.smoky_valley.cards import BUILDABLE, DISC_STACKS, DISTRICTS, INDUSTRIES, UPGRADE_GOODS
 from games.smoky_valley.effects import reach, use
-from games.smoky_valley.house_layout import (
-    BUILD_WOOD,
-    DISC_BONUS,
-    SPACE_BONUS,
-    UPGRADE_PRESTIGE,
-)
-from games.smoky_valley.produce import (
-    named,
-    place_of,
-    places,
-    tile_at,
-    water_power,
-)
+from games.smoky_valley.house_layout import BUILD_WOOD, DISC_BONUS, SPACE_BONUS, UPGRADE_PRESTIGE
+from games.smoky_valley.produce import named, place_of, places, tile_at, water_power
 from games.smoky_valley.state import State, Tile
 from games.smoky_valley.tracks import (
     Change,

@@ -2,19 +2,9 @@
 
 from games.asks import Chance, Facts, Pick, Rule
 from games.smoky_valley.actions import tile_prestige
-from games.smoky_valley.cards import (
-    MODERN_PRESTIGE,
-    OPPONENT_SERVICE,
-    SECTIONS,
-    SERVICE_KIND,
-)
+from games.smoky_valley.cards import MODERN_PRESTIGE, OPPONENT_SERVICE, SECTIONS, SERVICE_KIND
 from games.smoky_valley.effects import lay, reach
-from games.smoky_valley.house_layout import (
-    CANAL_NUMBERS,
-    INCOME_BEYOND,
-    INCOME_TOP,
-    SERVICE_SPACES,
-)
+from games.smoky_valley.house_layout import CANAL_NUMBERS, INCOME_BEYOND, INCOME_TOP, SERVICE_SPACES
 from games.smoky_valley.produce import coal_payments, parsed
 from games.smoky_valley.state import District, State
 from games.smoky_valley.tracks import (

@@ -24,12 +24,7 @@ from games.smoky_valley.cards import (
     TILES_PER_SECTION,
 )
 from games.smoky_valley.council import council
-from games.smoky_valley.house_layout import (
-    NEUTRAL_SHIPS,
-    PASSING,
-    SERVICE_COPIES,
-    SERVICE_SPACES,
-)
+from games.smoky_valley.house_layout import NEUTRAL_SHIPS, PASSING, SERVICE_COPIES, SERVICE_SPACES
 from games.smoky_valley.score import final_scoring
 from games.smoky_valley.ships import arrive
 from games.smoky_valley.state import District, Player, Ship, State, Tile, Turn

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 
 from flask import current_app, g, request
 
-from service import play
 from service.config import Config
 from service.errors import Refused
-from service.records import Player, Sheet
 from service.store import Store
+from service.tables import play
+from service.tables.records import Player, Sheet
 
 REMEMBERED_SECONDS = 2.0
 MOST_REMEMBERED = 10_000

@@ -5,10 +5,10 @@ from typing import Any
 from flask import Blueprint
 
 from schemas.games import Position, Record
-from service import archive
 from service.api.access import desk, etag, player, seats_of
 from service.api.games import position
 from service.api.route import operation
+from service.tables import archive
 
 blueprint = Blueprint("archive", __name__)
 

@@ -4,11 +4,12 @@ from typing import Any
 
 from flask import Blueprint, Response
 
-from service import change, picture
 from service.api.access import desk, etag, lang, seats_of
 from service.api.route import operation
-from service.present import view_of
+from service.reader import raster
+from service.reader.as_json import view_of
 from service.store import Missing
+from service.tables import transaction
 
 blueprint = Blueprint("boards", __name__)
 
@@ -19,7 +20,7 @@ def drawn(id: str) -> tuple[str, int]:
     mine = seats_of(sheet)
     if sheet.status not in ("playing", "over"):
         raise Missing("The game has not begun.")
-    table = change.open_table(sheet)
+    table = transaction.open_table(sheet)
     return table.game.board(view_of(sheet, table, mine[0] if mine else None), lang()), sheet.version
 
 
@@ -49,4 +50,4 @@ def board_svg(id: str) -> Any:
 def board_png(id: str) -> Any:
     """The position as a PNG, as mails carry it."""
     svg, version = drawn(id)
-    return Response(picture.png(desk().store, svg), headers=etag(version), content_type="image/png")
+    return Response(raster.png(desk().store, svg), headers=etag(version), content_type="image/png")

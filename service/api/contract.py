@@ -2,7 +2,7 @@
 
 from flask import Blueprint, Response
 
-from service.openapi import as_yaml, document
+from service.api.openapi import as_yaml, document
 
 blueprint = Blueprint("contract", __name__)
 

@@ -6,13 +6,13 @@ from flask import Blueprint, Response, request
 
 from schemas.games import GamePage, GameSearch, GameShown, NewGame, Orders, Position
 from schemas.moves import Moved
-from service import absent, change, people, play, seating, series
 from service.api.access import caller, check_match, desk, etag, lang, player, seat_to_act, seats_of
 from service.api.moves import moved
 from service.api.route import operation
 from service.errors import Refused
-from service.present import scores_json, sheet_json, view_of
-from service.records import Pace, Sheet
+from service.reader.as_json import scores_json, sheet_json, view_of
+from service.tables import deadlines, people, play, seating, series, transaction
+from service.tables.records import Pace, Sheet
 
 blueprint = Blueprint("games", __name__)
 
@@ -50,7 +50,7 @@ def create_game(body: dict[str, Any]) -> Any:
 def position(sheet: Sheet, table: Any = None) -> dict[str, Any]:
     """A game with its position, as the caller may see it."""
     mine = seats_of(sheet)
-    table = table or change.open_table(sheet)
+    table = table or transaction.open_table(sheet)
     awaiting = table.awaiting() if sheet.status == "playing" else []
     wanted = request.args.get("seat", "")
     seat = int(wanted) if wanted.isdecimal() and int(wanted) in mine else None
@@ -147,7 +147,7 @@ def next_game(id: str) -> Any:
 def vote_end(id: str) -> Any:
     """Vote to end a game whose player is absent; it ends when everybody present has voted."""
     sheet = desk().store.load(id)
-    sheet = absent.vote_end(desk().store, id, seat_to_act(sheet))
+    sheet = deadlines.vote_end(desk().store, id, seat_to_act(sheet))
     return sheet_json(sheet), etag(sheet.version)
 
 

@@ -4,28 +4,12 @@ from typing import Any
 
 from flask import Blueprint
 
-from schemas.moves import (
-    Asks,
-    Log,
-    LogSearch,
-    Moved,
-    NewMove,
-    NewTalk,
-    NewUndo,
-    Previewed,
-    Talk,
-)
-from service import change, play
+from schemas.moves import Asks, Log, LogSearch, Moved, NewMove, NewTalk, NewUndo, Previewed, Talk
 from service.api.access import check_match, desk, etag, lang, player, seat_to_act, seats_of
 from service.api.route import operation
-from service.present import (
-    Line,
-    asks_json,
-    decode_line,
-    difference,
-    move_json,
-    notes_text,
-)
+from service.reader.as_json import asks_json, difference, move_json, notes_text
+from service.tables import play, transaction
+from service.tables.records import Line, decode_line
 
 blueprint = Blueprint("moves", __name__)
 MOVE_PROBLEMS = (
@@ -42,7 +26,7 @@ MOVE_PROBLEMS = (
 )
 
 
-def moved(outcome: change.Outcome, seat: int) -> Any:
+def moved(outcome: transaction.Outcome, seat: int) -> Any:
     """The answer to every change at a table."""
     table, sheet = outcome.table, outcome.sheet
     shown = {
@@ -63,7 +47,7 @@ def list_asks(id: str) -> Any:
     mine = seats_of(sheet)
     shown = []
     if sheet.status == "playing":
-        shown = asks_json(change.open_table(sheet), mine, lang())
+        shown = asks_json(transaction.open_table(sheet), mine, lang())
     return {"version": sheet.version, "asks": shown}, etag(sheet.version)
 
 
@@ -135,7 +119,7 @@ def show_log(id: str, search: dict[str, Any]) -> Any:
     mine = seats_of(sheet)
     since, limit, over = search["since"], search["limit"], sheet.status == "over"
     rows = [decode_line(raw) for raw in desk().store.log(id, since, since + limit - 1)]
-    table = change.open_table(sheet)
+    table = transaction.open_table(sheet)
     if len(rows) < limit and mine:
         rows += (
             [Line(m, sheet.updated) for m in table.draft(mine[0])] if since <= table.length else []

@@ -5,11 +5,11 @@ from typing import Any
 from flask import Blueprint, request
 
 from schemas.players import Deleted, Me, MeChange, NewPlayer, PlayerCreated
-from service import absent, people
 from service.api.access import desk, myself
 from service.api.route import operation
 from service.errors import Refused
-from service.records import Player
+from service.tables import deadlines, people
+from service.tables.records import Player
 
 blueprint = Blueprint("players", __name__)
 MOST_AN_HOUR = 20
@@ -52,7 +52,7 @@ def change_me(body: dict[str, Any]) -> Any:
         empty: Any = [] if name == "sleep" else 0
         setattr(me, name, empty if value is None else value)
     if "vacation" in body:
-        absent.go_away(desk().store, me, me.vacation)
+        deadlines.go_away(desk().store, me, me.vacation)
     else:
         desk().store.save_player(me)
     return _shown(me)

@@ -10,8 +10,8 @@ from service.pages.invite import page as invite_page
 from service.pages.mailbox import page as mailbox_page
 from service.pages.play import page as play_page
 from service.pages.refusals import teach
+from service.pages.rendering import STATIC, TEMPLATES, guard
 from service.pages.seat import page as seat_page
-from service.pages.shell import STATIC, TEMPLATES, guard
 from service.pages.start import page as start_page
 from service.pages.unsubscribe import page as unsubscribe_page
 from service.pages.watch import page as watch_page

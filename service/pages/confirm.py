@@ -2,11 +2,12 @@
 
 from flask import Blueprint, Response
 
-from service import links, people
-from service.links import BadToken
-from service.pages.catchup import tell_turns
-from service.pages.shell import address, see_other, show, towpath, wanted_language
-from service.records import Player
+from service import signing
+from service.pages.rendering import address, see_other, show, towpath, wanted_language
+from service.signing import BadToken
+from service.tables import people
+from service.tables.records import Player
+from service.tables.waiting import tell_turns
 
 page = Blueprint("confirm", __name__)
 
@@ -28,7 +29,7 @@ def confirm(token: str) -> Response:
 
 
 def _player(token: str) -> Player:
-    named = links.read(towpath().config, "confirm", token)
+    named = signing.read(towpath().config, "confirm", token)
     if not isinstance(named, str):
         raise BadToken("This link is not one of ours.")
     return towpath().store.player(named)

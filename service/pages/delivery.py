@@ -4,9 +4,10 @@ from typing import Any
 
 from flask import Blueprint, Response
 
-from service import delivery, links
-from service.links import BadToken
-from service.pages.shell import show, towpath, wanted_language
+from service import signing
+from service.pages.rendering import show, towpath, wanted_language
+from service.signing import BadToken
+from service.tables import delivery
 
 page = Blueprint("delivery", __name__)
 HOST = "host"
@@ -15,7 +16,7 @@ HOST = "host"
 @page.get("/delivery/<token>")
 def read(token: str) -> Response:
     """Every player's state with the address masked, and the letters that were given up."""
-    if links.read(towpath().config, "host", token) != HOST:
+    if signing.read(towpath().config, "host", token) != HOST:
         raise BadToken("This link is not one of ours.")
     store = towpath().store
     facts: dict[str, Any] = {

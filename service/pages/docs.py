@@ -4,10 +4,11 @@ from typing import Any
 
 from flask import Blueprint, Response
 
+from service.api.openapi import document
 from service.errors import STATUS
-from service.openapi import document
 from service.pages import contract
-from service.pages.shell import markdown, show, towpath, wanted_language
+from service.pages.rendering import show, towpath, wanted_language
+from service.reader.markup import markdown
 
 page = Blueprint("docs", __name__)
 

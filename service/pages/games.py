@@ -8,8 +8,9 @@ from flask import Blueprint, Response
 from games import game_named
 from games.engine import new
 from games.protocol import Game
-from service.pages import position
-from service.pages.shell import inline, picture, show, wanted_language
+from service.pages.rendering import show, wanted_language
+from service.reader import position
+from service.reader.markup import inline, picture
 
 page = Blueprint("games", __name__)
 SEED = "towpath"

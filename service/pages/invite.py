@@ -5,11 +5,11 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from games import game_named
-from service import people, seating
-from service.change import WrongStatus
-from service.pages import position
-from service.pages.shell import address, see_other, show, towpath
-from service.pages.visit import Visit, enter, fresh_link
+from service.pages.rendering import address, see_other, show, towpath
+from service.pages.signed import Visit, enter, fresh_link
+from service.reader import position
+from service.tables import people, seating
+from service.tables.transaction import WrongStatus
 
 page = Blueprint("invite", __name__)
 

@@ -7,9 +7,10 @@ from typing import Any
 import aiosmtplib
 from flask import Blueprint, Response, abort, request
 
-from service.pages import letter, position
-from service.pages.shell import POLICY, address, see_other, show, towpath, wanted_language
-from service.pages.words import WORDS, word
+from service.pages import kept_mail
+from service.pages.rendering import POLICY, address, see_other, show, towpath, wanted_language
+from service.reader import position
+from service.reader.page_words import WORDS, word
 
 page = Blueprint("mailbox", __name__)
 MOST_SHOWN = 100
@@ -33,7 +34,7 @@ def read_all() -> Response:
     """The mails by recipient, newest first; the page looks again by itself."""
     lang, wanted = wanted_language(), request.args.get("to", "").lower()
     heads = towpath().store.mail_heads(MOST_READ)
-    mails = [(n, letter.summary(head)) for n, head in sorted(heads.items(), reverse=True)]
+    mails = [(n, kept_mail.summary(head)) for n, head in sorted(heads.items(), reverse=True)]
     facts: dict[str, Any] = {
         "mails": [_row(n, mail, lang) for n, mail in mails if wanted in ("", mail.to)][:MOST_SHOWN],
         "people": Counter(mail.to for _, mail in mails),
@@ -43,7 +44,7 @@ def read_all() -> Response:
     return show("mailbox.html", lang, **facts)
 
 
-def _row(number: int, mail: letter.Summary, lang: str) -> dict[str, Any]:
+def _row(number: int, mail: kept_mail.Summary, lang: str) -> dict[str, Any]:
     when = position.moment(mail.when, lang) if mail.when else ""
     known = f"letter_{mail.kind}" in WORDS
     kind = word(f"letter_{mail.kind}", lang) if known else ""
@@ -63,7 +64,7 @@ def answer(number: int) -> Response:
     if not text.strip():
         return mail_page(number, 422, trouble="reply_empty")
     config = towpath().config
-    sender, recipient, raw = letter.reply(_raw(number), text, config.mail_domain)
+    sender, recipient, raw = kept_mail.reply(_raw(number), text, config.mail_domain)
     try:
         send(config.inbox_host, config.inbox_port, sender, recipient, raw)
     except (aiosmtplib.SMTPException, OSError):
@@ -93,7 +94,7 @@ def mail_page(
     lang = wanted_language()
     facts: dict[str, Any] = {
         "number": number,
-        "mail": letter.read(_raw(number)),
+        "mail": kept_mail.read(_raw(number)),
         "sent": sent,
         "trouble": word(trouble, lang) if trouble else "",
         "typed": typed,

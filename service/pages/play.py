@@ -8,15 +8,15 @@ from flask import Blueprint, Response, request
 
 from games import game_named
 from games.errors import GameError, NotYourMove, Stale
-from service import absent, change, play, series
-from service.change import Outcome, WrongStatus
-from service.links import Ticket
-from service.pages import position
-from service.pages.ask import ask_facts, decode, forecast, refusal_text
-from service.pages.shell import address, link, see_other, show, towpath
-from service.pages.visit import Visit, enter, fresh_link, ticket_link
-from service.pages.words import word
-from service.present import view_of
+from service.pages.choice import ask_facts, decode, forecast, refusal_text
+from service.pages.rendering import address, link, see_other, show, towpath
+from service.pages.signed import Visit, enter, fresh_link, ticket_link
+from service.reader import position
+from service.reader.as_json import view_of
+from service.reader.page_words import word
+from service.signing import Ticket
+from service.tables import deadlines, play, series, transaction
+from service.tables.transaction import Outcome, WrongStatus
 
 page = Blueprint("play", __name__)
 LONGEST_TALK = 1000
@@ -72,8 +72,8 @@ def perform(visit: Visit) -> Outcome | None:
     if wish == "undo":
         return play.undo(store, game, seat, key)
     if wish == "vote":
-        sheet = absent.vote_end(store, game, seat)
-        return Outcome(sheet, change.open_table(sheet))
+        sheet = deadlines.vote_end(store, game, seat)
+        return Outcome(sheet, transaction.open_table(sheet))
     if wish == "next":
         return series.next_game(store, game)
     if wish == "orders":
@@ -160,7 +160,7 @@ def _table(visit: Visit) -> dict[str, Any]:
         "help": position.help_of(game, lang),
         "once": secrets.token_hex(8),
         "campaign": series.result(store, sheet) if sheet.status == "over" else None,
-        "may_vote": absent.may_vote(sheet),
+        "may_vote": deadlines.may_vote(sheet),
         "voted": seat in sheet.votes,
         **_links(visit),
     }

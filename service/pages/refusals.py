@@ -8,8 +8,8 @@ from redis.exceptions import RedisError
 from werkzeug.exceptions import HTTPException
 
 from games.errors import BadSetup
-from service.links import BadToken, ExpiredToken
-from service.pages.shell import show, wanted_language
+from service.pages.rendering import show, wanted_language
+from service.signing import BadToken, ExpiredToken
 from service.store import Missing
 
 log = structlog.get_logger()

@@ -5,13 +5,13 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from games import game_named
-from service import change, people, seating
-from service.change import WrongStatus
-from service.pages import position
-from service.pages.shell import address, see_other, show, towpath
-from service.pages.visit import Visit, enter, fresh_link
-from service.pages.words import LANGUAGES, word
-from service.records import Player
+from service.pages.rendering import address, see_other, show, towpath
+from service.pages.signed import Visit, enter, fresh_link
+from service.reader import position
+from service.reader.page_words import LANGUAGES, word
+from service.tables import people, seating, transaction
+from service.tables.records import Player
+from service.tables.transaction import WrongStatus
 
 page = Blueprint("seat", __name__)
 LONGEST_NAME = 80
@@ -33,7 +33,7 @@ def take(token: str) -> Response:
     if not 0 < len(name) <= LONGEST_NAME or not is_address(email):
         return offer(visit, 422, word("seat_trouble", visit.lang))
     try:
-        change.must_play(visit.sheet)
+        transaction.must_play(visit.sheet)
         person = _person(name, email, request.form.get("locale", visit.lang))
         made = seating.hand_over(
             towpath().store, visit.sheet.id, visit.seat, person.id, person.name, visit.ticket.epoch

@@ -5,10 +5,11 @@ from typing import Any
 from flask import Blueprint, Response
 
 import games as shelf
-from service.pages import position
-from service.pages.shell import markdown, show, towpath, wanted_language
-from service.records import Sheet
+from service.pages.rendering import show, towpath, wanted_language
+from service.reader import position
+from service.reader.markup import markdown
 from service.store import Missing
+from service.tables.records import Sheet
 
 page = Blueprint("start", __name__)
 MOST_GAMES = 30

@@ -5,14 +5,14 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from games import game_named
-from service import links
-from service.links import BadToken
-from service.pages import position
-from service.pages.catchup import tell_turns
-from service.pages.shell import address, see_other, show, towpath, wanted_language
-from service.pages.words import WORDS, word
-from service.records import Player
+from service import signing
+from service.pages.rendering import address, see_other, show, towpath, wanted_language
+from service.reader import position
+from service.reader.page_words import WORDS, word
+from service.signing import BadToken
 from service.store import Missing
+from service.tables.records import Player
+from service.tables.waiting import tell_turns
 
 page = Blueprint("unsubscribe", __name__)
 
@@ -60,7 +60,7 @@ def subject(game: str, kind: str) -> str:
 
 
 def _read(token: str) -> tuple[Player, str, str]:
-    payload = links.read(towpath().config, "mail", token)
+    payload = signing.read(towpath().config, "mail", token)
     if not isinstance(payload, list) or len(payload) != 3:
         raise BadToken("This link is not one of ours.")
     player, game, kind = (str(part or "") for part in payload)

@@ -5,10 +5,10 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from games import game_named
-from service import change
-from service.pages import position
-from service.pages.shell import show, towpath, wanted_language
+from service.pages.rendering import show, towpath, wanted_language
+from service.reader import position
 from service.store import Missing
+from service.tables import transaction
 
 page = Blueprint("watch", __name__)
 REFRESH = 30
@@ -30,7 +30,7 @@ def read(game: str) -> Response:
         "tidings": [],
         "scores": None,
     }
-    table = change.open_table(sheet) if sheet.status in ("playing", "over") else None
+    table = transaction.open_table(sheet) if sheet.status in ("playing", "over") else None
     if table is not None:
         happened = position.since_own(store, sheet, table, None)
         facts["board"] = position.board(sheet, table, None, lang)

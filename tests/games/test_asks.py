@@ -8,19 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games import asks
-from games.asks import (
-    Amount,
-    Bundle,
-    Chance,
-    Decision,
-    Goods,
-    Json,
-    Offer,
-    Pay,
-    Pick,
-    Rule,
-    read,
-)
+from games.asks import Amount, Bundle, Chance, Decision, Goods, Json, Offer, Pay, Pick, Rule, read
 from games.errors import Ambiguous, Broken, Illegal, Unreadable
 from games.rng import Dice
 from tests.games.scenes import scene

@@ -9,8 +9,8 @@ from werkzeug.test import TestResponse
 
 from service import create_app
 from service.config import Config
-from service.records import Player, Sheet
 from service.store import Store
+from service.tables.records import Player, Sheet
 
 
 class Caller:

@@ -5,9 +5,9 @@ import pytest
 from games import game_named
 from games.engine import new
 from games.rng import commitment
-from service import archive, change, play, seating
-from service.records import Seat
 from service.store import Store
+from service.tables import archive, play, seating, transaction
+from service.tables.records import Seat
 from tests.service.conftest import Caller
 
 
@@ -20,7 +20,7 @@ def finished(store: Store) -> str:
         sheet = store.load(game)
         if sheet.status == "over":
             return game
-        one = change.open_table(sheet).opens()[0]
+        one = transaction.open_table(sheet).opens()[0]
         play.bot_turn(store, game, one.ask.seat, one.key)
     raise AssertionError("the game did not end")
 

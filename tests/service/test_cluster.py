@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 import redis
 
-from service import embedded, play, seating
-from service.connect import connect
-from service.records import Outgoing, Player, Seat
-from service.store import Store
+from service.store import Store, embedded
+from service.store.connect import connect
+from service.tables import play, seating
+from service.tables.records import Outgoing, Player, Seat
 from tests.conftest import free_port
 
 NODES = 3

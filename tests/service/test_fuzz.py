@@ -9,7 +9,7 @@ from games import GAMES
 from games.check.testing import played
 from games.errors import BadSetup
 from games.protocol import Game
-from service import fuzz
+from service.cli import fuzzing
 from tests.games.scenes import TOY, like_toy
 
 
@@ -35,14 +35,14 @@ def broken_toy(monkeypatch: pytest.MonkeyPatch) -> Game:
 def test_sound_games_leave_nothing_behind(
     toy: None, tmp_path: Path, jobs: int, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    assert fuzz.run("toy", 6, jobs=jobs, folder=tmp_path / "fuzz") == []
+    assert fuzzing.run("toy", 6, jobs=jobs, folder=tmp_path / "fuzz") == []
     assert not (tmp_path / "fuzz").exists()
     told = capfd.readouterr().err
     assert "6 games" in told and "0 failed" in told and "moves/s" in told
 
 
 def test_a_failing_game_is_saved_and_can_be_opened(broken_toy: Game, tmp_path: Path) -> None:
-    failures = fuzz.run("toy", 2, seats=3, jobs=1, folder=tmp_path)
+    failures = fuzzing.run("toy", 2, seats=3, jobs=1, folder=tmp_path)
     files = sorted(tmp_path.iterdir())
     assert len(failures) == len(files) == 2
     record = msgspec.json.decode(files[0].read_bytes())
@@ -51,12 +51,12 @@ def test_a_failing_game_is_saved_and_can_be_opened(broken_toy: Game, tmp_path: P
 
 
 def test_every_setting_has_its_turn_and_the_seed_decides_the_order(toy: None) -> None:
-    planned = fuzz.tasks("toy", 12, None, "a")
+    planned = fuzzing.tasks("toy", 12, None, "a")
     assert len({repr(task[1:3]) for task in planned}) == 12
-    assert planned == fuzz.tasks("toy", 12, None, "a") != fuzz.tasks("toy", 12, None, "b")
-    assert {task[1] for task in fuzz.tasks("toy", 12, 4, "a")} == {4}
+    assert planned == fuzzing.tasks("toy", 12, None, "a") != fuzzing.tasks("toy", 12, None, "b")
+    assert {task[1] for task in fuzzing.tasks("toy", 12, 4, "a")} == {4}
 
 
 def test_a_seat_count_that_the_game_does_not_know_is_refused(toy: None) -> None:
     with pytest.raises(BadSetup):
-        fuzz.tasks("toy", 1, 9, "a")
+        fuzzing.tasks("toy", 1, 9, "a")

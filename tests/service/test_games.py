@@ -7,10 +7,11 @@ import pytest
 
 from games.check.testing import check
 from games.rng import commitment
-from service import create_app, seating
+from service import create_app
 from service.config import Config
-from service.records import Player
 from service.store import Store
+from service.tables import seating
+from service.tables.records import Player
 from tests.service.conftest import Caller
 
 

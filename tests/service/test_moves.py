@@ -5,8 +5,8 @@ import threading
 import pytest
 
 from games.check.testing import check
-from service import change, play
 from service.store import Store
+from service.tables import play, transaction
 from tests.service.conftest import Caller
 
 
@@ -158,7 +158,7 @@ def test_two_clients_one_turn_exactly_one_move(ada: Caller, store: Store) -> Non
 def _race(store: Store, game: str) -> int:
     """Two threads answer the same ask; how many were stored."""
     sheet = store.load(game)
-    table = change.open_table(sheet)
+    table = transaction.open_table(sheet)
     one, draw = table.opens(0)[0], iter(range(1_000_000))
     answers = [one.ask.sample(lambda n: next(draw) % n) for _ in range(2)]
     gate, done = threading.Barrier(2), []

@@ -6,8 +6,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from games.check.testing import check
-from service.pace import deadline, next_event, reminder_times
-from service.records import Player, Timer
+from service.tables.hours import deadline, next_event, reminder_times
+from service.tables.records import Player, Timer
 
 BERLIN = Player("p1", "Bruno", "b@example.org", "de", "Europe/Berlin", True, sleep=[22, 8])
 

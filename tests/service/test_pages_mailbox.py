@@ -5,12 +5,12 @@ from email.utils import formatdate
 
 import pytest
 
-from service import links
+from service import signing
 from service.config import Config
-from service.links import Reply
-from service.pages import letter
-from service.records import Player
+from service.pages import kept_mail
+from service.signing import Reply
 from service.store import Store
+from service.tables.records import Player
 from tests.service.visits import Visitor
 from tests.workers.listening import listening
 
@@ -78,7 +78,7 @@ def test_a_mail_is_shown_in_a_closed_frame_and_as_text(visitor: Visitor) -> None
 
 
 def test_the_frame_holds_the_picture_and_no_content_id() -> None:
-    shown = letter.read(mail()).html
+    shown = kept_mail.read(mail()).html
     assert "cid:" not in shown and shown.startswith('<html><head><base target="_top">')
 
 
@@ -99,13 +99,13 @@ def test_a_mail_that_is_not_there_is_a_clear_page(visitor: Visitor, path: str) -
 
 def test_a_reply_travels_by_smtp_to_the_inbox(visitor: Visitor, config: Config) -> None:
     game = visitor.start()
-    reply_to = links.reply_address(config, Reply(game, 0, 1))
+    reply_to = signing.reply_address(config, Reply(game, 0, 1))
     visitor.store.keep_mail(mail(Reply_To=reply_to, References="<thread.1@towpath.test>"))
     with listening(config, lambda: visitor.store):
         page = visitor.follow(visitor.post("/mailbox/1", text="1; end turn\r\nGrüße"))
     assert "The reply was sent and accepted." in page.text
     (entry,) = visitor.store.redis.xrange("tp:{inbox}:mail")
-    received = letter.parse(entry[1][b"raw"])
+    received = kept_mail.parse(entry[1][b"raw"])
     assert received["To"] == reply_to and received["From"] == "ada@example.org"
     assert received["Subject"] == "Re: Your turn"
     assert received["In-Reply-To"] == "<turn.1@towpath.test>"

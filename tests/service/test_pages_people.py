@@ -3,12 +3,12 @@
 import pytest
 
 from games.check.testing import check
-from service import change, play, seating
 from service.config import Config
-from service.links import Ticket
-from service.pages import position
-from service.records import Outgoing, Pace, Player
+from service.reader import position
+from service.signing import Ticket
 from service.store import Store
+from service.tables import play, seating, transaction
+from service.tables.records import Outgoing, Pace, Player
 from tests.service.visits import Visitor
 
 
@@ -169,7 +169,7 @@ def test_a_seat_is_taken_over_and_its_old_links_die(visitor: Visitor) -> None:
 def test_of_two_who_take_a_seat_at_once_one_gets_it(visitor: Visitor) -> None:
     game = visitor.start()
     seating.hand_over(visitor.store, game, 0, "pchloe", "Chloe", epoch=0)
-    with pytest.raises(change.WrongStatus):
+    with pytest.raises(transaction.WrongStatus):
         seating.hand_over(visitor.store, game, 0, "pdora", "Dora", epoch=0)
     assert visitor.store.load(game).seats[0].player == "pchloe"
 

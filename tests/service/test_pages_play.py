@@ -7,11 +7,11 @@ import pytest
 import time_machine
 
 from games.check.testing import check
-from service import change, play, seating
 from service.config import Config
-from service.links import Ticket
-from service.records import Player
+from service.signing import Ticket
 from service.store import Store
+from service.tables import play, seating, transaction
+from service.tables.records import Player
 from tests.service.visits import Visitor, buttons, form_actions
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
@@ -95,7 +95,7 @@ def test_an_amount_is_a_number_field_or_a_button(visitor: Visitor) -> None:
     assert buttons(page) == ["0", "1"]
     assert visitor.post(form_actions(page)[0], answer="7").status_code == 422
     assert visitor.post(form_actions(page)[0], answer="1").status_code == 303
-    assert not change.open_table(visitor.store.load(game)).opens(0)
+    assert not transaction.open_table(visitor.store.load(game)).opens(0)
 
 
 def test_goods_and_payments_have_suggestions_and_a_free_line(visitor: Visitor) -> None:

@@ -9,14 +9,14 @@ from redis.exceptions import ConnectionError as RedisAway
 
 import games
 from games.check.testing import check
-from service import change, play
+from service.api.openapi import document
 from service.config import Config
-from service.openapi import document
 from service.pages import contract, refusals
-from service.pages.shell import TEMPLATES
-from service.pages.words import WORDS
-from service.records import Player
+from service.pages.rendering import TEMPLATES
+from service.reader.page_words import WORDS
 from service.store import Store
+from service.tables import play, transaction
+from service.tables.records import Player
 from tests.service.visits import Visitor
 
 
@@ -174,7 +174,7 @@ def test_a_defect_of_ours_is_a_page_and_a_logged_error(
 ) -> None:
     path, log = visitor.turn(visitor.start()), Mock()
     monkeypatch.setattr(refusals, "log", log)
-    monkeypatch.setattr(change, "open_table", lambda sheet: 1 / 0)
+    monkeypatch.setattr(transaction, "open_table", lambda sheet: 1 / 0)
     page = visitor.get(path)
     assert page.status_code == 500 and "Something is broken here" in page.text
     ((event,), facts) = log.error.call_args

@@ -7,12 +7,12 @@ import pytest
 import time_machine
 
 from games.check.testing import check
-from service import change, play, seating
 from service.config import Config
-from service.links import Ticket
-from service.pages.shell import STATIC
-from service.records import Player
+from service.pages.rendering import STATIC
+from service.signing import Ticket
 from service.store import Store
+from service.tables import play, seating, transaction
+from service.tables.records import Player
 from tests.service.visits import Visitor, buttons, form_actions
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
@@ -136,7 +136,7 @@ def test_the_same_post_twice_is_one_move_with_the_same_answer(visitor: Visitor) 
     path = visitor.option(game, "take fish")
     first, second = visitor.post(path), visitor.post(path)
     assert first.status_code == second.status_code == 303
-    drafted = change.open_table(visitor.store.load(game)).draft(0)
+    drafted = transaction.open_table(visitor.store.load(game)).draft(0)
     assert [move.answer for move in drafted] == ["take fish"]
     for answer in (first, second):
         assert buttons(visitor.follow(answer)) == ['"end turn"']

@@ -5,10 +5,11 @@ from dataclasses import replace
 from flask import Flask
 
 from games.check.testing import check
-from service import archive, create_app
+from service import create_app
 from service.config import Config
-from service.records import Player
 from service.store import Store
+from service.tables import archive
+from service.tables.records import Player
 from tests.service.conftest import Caller
 
 NEW = {"name": "Emil", "email": "emil@example.org", "locale": "de"}

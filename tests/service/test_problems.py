@@ -7,8 +7,8 @@ import pytest
 from games.check.testing import check
 from service import create_app
 from service.config import Config
-from service.connect import connect
 from service.store import Store
+from service.store.connect import connect
 from tests.service.conftest import Caller
 
 

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from games import oranienburger_kanal
-from service import archive, change, decks, links, play
+from service import files, signing
 from service.config import BadSetting, Config
 from service.store import Store
+from service.tables import archive, play, transaction
 from tests.service.conftest import Caller
 
 SOLO = {"game": "oranienburger_kanal", "seats": [{"player": "pada"}]}
@@ -20,7 +21,7 @@ def play_out(store: Store, game: str) -> None:
     sheet.seats[0].bot = "random"
     store.commit(sheet)
     while store.load(game).status == "playing":
-        one = change.open_table(store.load(game)).opens()[0]
+        one = transaction.open_table(store.load(game)).opens()[0]
         play.bot_turn(store, game, 0, one.key)
 
 
@@ -47,7 +48,7 @@ def test_the_page_of_a_finished_campaign_game_begins_the_next(
 ) -> None:
     game = ada.post("/v1/games", {**SOLO, "options": {"campaign": 1}}).get_json()["id"]
     play_out(store, game)
-    path = f"/play/{links.sign(config, 'turn', links.Ticket(game, 0))}"
+    path = f"/play/{signing.sign(config, 'turn', signing.Ticket(game, 0))}"
     assert b'value="next"' in ada.client.get(path).data
     assert ada.client.post(path, data={"do": "next"}).status_code == 303
     assert store.load(store.load(game).next).status == "playing"
@@ -74,9 +75,9 @@ def test_a_deck_file_becomes_an_option(
 ) -> None:
     monkeypatch.setattr(oranienburger_kanal.options, "OPTIONS", dict(oranienburger_kanal.OPTIONS))
     path = tmp_path / "mine.yaml"
-    path.write_text(decks.show("A").replace("Gravel Pit", "Sand Pit"))
-    assert decks.faults(path) == []
-    (name,) = decks.install(replace(config, decks=(path,)))
+    path.write_text(files.show("A").replace("Gravel Pit", "Sand Pit"))
+    assert files.faults(path) == []
+    (name,) = files.install(replace(config, decks=(path,)))
     assert name.startswith("A-") and name in oranienburger_kanal.options.OPTIONS["deck"].values
 
 
@@ -87,4 +88,4 @@ def test_a_bad_deck_file_is_refused_with_its_name(
     path = tmp_path / "bad.yaml"
     path.write_text(text)
     with pytest.raises(BadSetting, match=r"bad\.yaml"):
-        decks.install(replace(config, decks=(path,)))
+        files.install(replace(config, decks=(path,)))

@@ -10,11 +10,12 @@ from werkzeug.test import TestResponse
 
 from games import GAMES
 from games.protocol import Game
-from service import change, create_app, links, seating
+from service import create_app, signing
 from service.config import Config
-from service.links import Ticket
-from service.records import Pace, Seat
+from service.signing import Ticket
 from service.store import Store
+from service.tables import seating, transaction
+from service.tables.records import Pace, Seat
 from tests.games import toy
 
 GAMES.setdefault("toy", cast(Game, toy))
@@ -39,16 +40,16 @@ class Visitor:
 
     def key(self, game: str, seat: int = 0) -> str:
         """The key of what the seat is asked."""
-        return change.open_table(self.store.load(game)).opens(seat)[0].key
+        return transaction.open_table(self.store.load(game)).opens(seat)[0].key
 
     def size(self, game: str) -> int:
         """How many answers were given."""
-        return change.open_table(self.store.load(game)).size()
+        return transaction.open_table(self.store.load(game)).size()
 
     def path(self, purpose: str, payload: Any) -> str:
         """A signed address."""
         folder = FOLDERS.get(purpose, purpose)
-        return f"/{folder}/{links.sign(self.config, purpose, payload)}"
+        return f"/{folder}/{signing.sign(self.config, purpose, payload)}"
 
     def turn(self, game: str, seat: int = 0, key: str = "") -> str:
         """The play page of a seat, for what it is asked now."""

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 from service.config import Config
 from service.store import Store
-from workers import inbox
+from workers.replies import inbox
 
 
 @contextmanager

@@ -10,13 +10,14 @@ import msgspec
 
 import games
 from games.protocol import Game
-from service import seating
 from service.config import Config
-from service.records import Outgoing, Pace, Player, Seat, Sheet
 from service.store import Store
+from service.tables import seating
+from service.tables.records import Outgoing, Pace, Player, Seat, Sheet
 from tests.games import toy
 from tests.workers.sink import Sink, receiving
-from workers import jobs, mail
+from workers import jobs
+from workers.letters import send
 
 games.GAMES["toy"] = cast(Game, toy)
 
@@ -48,7 +49,7 @@ class Post:
         before = len(self.sink.mails)
         for stream, rows in self.entries().items():
             kinds = [msgspec.json.decode(row[1])["kind"] for row in rows]
-            mail.send_batch(
+            send.send_batch(
                 stream, [r for r, k in zip(rows, kinds, strict=True) if not only or k in only]
             )
         return self.sink.messages()[before:]
@@ -72,7 +73,7 @@ def posting(config: Config, store: Store, **more: Any) -> Iterator[Post]:
         try:
             yield Post(settings, store, sink)
         finally:
-            mail.close()
+            send.close()
 
 
 def plain(message: EmailMessage) -> str:

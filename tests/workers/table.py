@@ -6,13 +6,14 @@ import msgspec
 
 import games
 from games.protocol import Game
-from service import change, play, seating
 from service.config import Config
-from service.links import Reply, reply_address, reply_token
-from service.records import Outgoing, Player, Seat, Sheet
+from service.signing import Reply, reply_address, reply_token
 from service.store import Store
+from service.tables import play, seating, transaction
+from service.tables.records import Outgoing, Player, Seat, Sheet
 from tests.games import toy
-from workers import jobs, replies
+from workers import jobs
+from workers.replies import answer
 
 games.GAMES["toy"] = cast(Game, toy)
 
@@ -37,7 +38,7 @@ class MailTable:
 
     def reply_to(self, seat: int = 0, number: int | None = None) -> Reply:
         """The token of the present letter to a seat."""
-        present = play.reply_number(change.open_table(self.sheet), seat)
+        present = play.reply_number(transaction.open_table(self.sheet), seat)
         epoch = self.sheet.seats[seat].epoch
         return Reply(self.id, seat, present if number is None else number, epoch)
 
@@ -67,7 +68,7 @@ class MailTable:
         self.store.push_incoming({name: value for name, value in fields.items()})
         for stream, entry, found in self.store.read_streams("test", 100, 10):
             if b"raw" in found:
-                replies.take(stream, entry, {**fields})
+                answer.take(stream, entry, {**fields})
         return [one for one in self.answers() if one.kind == "answer"]
 
     def answers(self) -> list[Outgoing]:

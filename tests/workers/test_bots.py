@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from service import play, seating
 from service.config import Config
-from service.records import Outgoing, Player, Seat
 from service.store import Store
+from service.tables import play, seating
+from service.tables.records import Outgoing, Player, Seat
 from tests.workers import post as _toy
 from workers import bots, jobs
 

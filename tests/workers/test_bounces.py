@@ -3,12 +3,13 @@
 import pytest
 
 from games.check.testing import check
-from service import delivery
 from service.config import Config
-from service.links import bounce_address
-from service.records import Player
+from service.signing import bounce_address
 from service.store import Store
-from workers import jobs, replies
+from service.tables import delivery
+from service.tables.records import Player
+from workers import jobs
+from workers.replies import answer
 
 POSTFIX = """\
 From: MAILER-DAEMON@mx.example.org (Mail Delivery System)
@@ -111,7 +112,7 @@ class Bounce:
         """Any mail to the bounce address."""
         raw = text.replace("\n", "\r\n")
         fields = {"raw": raw, "rcpt": self.address, "sender": "<>", "peer": "::1"}
-        replies.take("tp:{inbox}:mail", "0-1", fields)
+        answer.take("tp:{inbox}:mail", "0-1", fields)
 
     @property
     def ada(self) -> Player:

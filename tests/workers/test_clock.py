@@ -6,10 +6,9 @@ import pytest
 import time_machine
 
 from games.check.testing import check
-from service import absent, change, play, seating
-from service.present import decode_line
-from service.records import Outgoing, Pace, Player, Seat, Sheet
 from service.store import Store
+from service.tables import deadlines, play, seating, transaction
+from service.tables.records import Outgoing, Pace, Player, Seat, Sheet, decode_line
 from workers import clock
 
 START = 1_780_000_000.0
@@ -45,7 +44,7 @@ def tick(store: Store, hours: float) -> list[Outgoing]:
 
 def key(store: Store, game: str, seat: int) -> str:
     """The key of the seat's open ask."""
-    return change.open_table(store.load(game)).opens(seat)[0].key
+    return transaction.open_table(store.load(game)).opens(seat)[0].key
 
 
 @check("T3")
@@ -102,12 +101,12 @@ def test_the_ladder_opens_the_seat_and_then_calls_a_vote(store: Store, game: She
 
 
 def test_a_vote_ends_the_game_when_everybody_present_has_voted(store: Store, game: Sheet) -> None:
-    with pytest.raises(change.WrongStatus):
-        absent.vote_end(store, game.id, 1)
+    with pytest.raises(transaction.WrongStatus):
+        deadlines.vote_end(store, game.id, 1)
     sheet = store.load(game.id)
-    sheet.seats[0].missed = absent.VOTE_AFTER
+    sheet.seats[0].missed = deadlines.VOTE_AFTER
     store.commit(sheet)
-    ended = absent.vote_end(store, game.id, 1)
+    ended = deadlines.vote_end(store, game.id, 1)
     assert (ended.status, len(ended.scores)) == ("over", 2)
     assert {one.kind for one in told(store)} == {"over"}
 
@@ -162,7 +161,7 @@ def test_clean_up_never_touches_a_running_game(store: Store, game: Sheet) -> Non
 
 def test_a_vacation_stops_the_running_clock(store: Store, game: Sheet) -> None:
     with time_machine.travel(START + 4 * HOUR, tick=False):
-        absent.go_away(store, store.player("pada"), START + 100 * HOUR)
+        deadlines.go_away(store, store.player("pada"), START + 100 * HOUR)
     assert store.load(game.id).timers["0"].due == START + 106 * HOUR
 
 

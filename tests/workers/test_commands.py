@@ -5,8 +5,8 @@ from datetime import date
 import pytest
 
 from games.check.testing import check
-from workers.commands import WORDS, Command, parse, until
-from workers.reading import read
+from workers.replies.commands import WORDS, Command, parse, until
+from workers.replies.quotes import read
 
 
 def asked(text: str, subject: str = "", moves: tuple[str, ...] = ()) -> Command:

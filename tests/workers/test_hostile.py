@@ -9,14 +9,14 @@ import structlog
 
 from games.check.testing import check
 from service.config import Config
-from service.links import Reply, bounce_address, reply_address
-from service.records import Player
+from service.signing import Reply, bounce_address, reply_address
 from service.store import Store
+from service.tables.records import Player
 from tests.workers.enemy import Enemy
 from tests.workers.listening import Wire, listening
 from tests.workers.table import MailTable
-from workers import replies
-from workers.replies import MOST_ANSWERS_AN_HOUR
+from workers.replies import answer
+from workers.replies.answer import MOST_ANSWERS_AN_HOUR
 
 COUNT = 10_000
 BATCH = 500
@@ -72,7 +72,7 @@ def test_ten_thousand_hostile_mails_change_no_game_and_draw_no_backscatter(
         sender = dice.choice(("victim@example.org", "ada@example.org", "<>", "", "\x00"))
         fields = {"raw": raw.decode("latin-1"), "rcpt": dice.choice(targets), "sender": sender}
         began = time.process_time()
-        replies.take("tp:{inbox}:mail", "0-1", fields)
+        answer.take("tp:{inbox}:mail", "0-1", fields)
         slowest = max(slowest, time.process_time() - began)
     assert table.state() == before
     assert [table.player(0), table.player(1)] == people
@@ -87,14 +87,14 @@ def test_ten_thousand_hostile_mails_change_no_game_and_draw_no_backscatter(
 def test_hostile_text_under_a_valid_token_is_answered_and_changes_nothing(
     table: MailTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(replies, "MOST_ANSWERS_AN_HOUR", 10_000)
+    monkeypatch.setattr(answer, "MOST_ANSWERS_AN_HOUR", 10_000)
     before, enemy = table.state(), Enemy(7)
     address = reply_address(table.config, table.reply_to())
     for number in range(300):
         text = enemy.noise().replace(b"\r\n", b" ").replace(b"\n", b" ")[:3000]
         raw = f"Message-ID: <{number}@x>\r\nFrom: victim@example.org\r\n\r\nzzz ".encode() + text
         fields = {"raw": raw.decode("latin-1"), "rcpt": address, "sender": "v@example.org"}
-        replies.take("tp:{inbox}:mail", "0-1", fields)
+        answer.take("tp:{inbox}:mail", "0-1", fields)
     assert table.state() == before
     assert set(pushed(table)) == {("answer", "pada")}
 
@@ -108,7 +108,7 @@ def test_ten_megabytes_cost_the_parser_little(table: MailTable) -> None:
         kind = b"multipart/mixed; boundary=x" if number % 2 else b"text/html"
         raw = b"Content-Type: " + kind + b"\r\n\r\n" + body
         began = time.process_time()
-        replies.take(
+        answer.take(
             "tp:{inbox}:mail", "0-1", {"raw": raw.decode(), "rcpt": address, "sender": "a@b"}
         )
         assert time.process_time() - began < 5
@@ -131,7 +131,7 @@ def test_hundreds_of_hostile_sessions_at_the_real_door(
         for stream, entry, fields in store.read_streams("test", 10_000, 10):
             if b"raw" in fields:
                 plain = {name.decode(): value.decode("latin-1") for name, value in fields.items()}
-                replies.take(stream, entry, plain)
+                answer.take(stream, entry, plain)
         with Wire(config.inbox_port) as wire:
             assert wire.say("NOOP").startswith("250")
     assert {"250", "550", "552"} <= set(told) <= {"250", "500", "501", "550", "552", "553", "452"}

@@ -15,12 +15,11 @@ import pytest
 from aiosmtpd import __version__
 
 from games.check.testing import check
-from service import embedded
 from service.config import Config
-from service.links import Reply, bounce_address, reply_address
-from service.store import Store, open_store
+from service.signing import Reply, bounce_address, reply_address
+from service.store import Store, embedded, open_store
 from tests.workers.listening import Wire, listening
-from workers import inbox
+from workers.replies import inbox
 
 HERE = Reply("abcdef0123", 1, 7, 0)
 MAIL = b"From: ada@example.org\r\nMessage-ID: <1@example.org>\r\n\r\n3"
@@ -236,7 +235,9 @@ def test_the_process_starts_serves_and_stops(config: Config, name: signal.Signal
         "TOWPATH_MAILBOX_PORT": str(config.mailbox_port),
     }
     inboxd = subprocess.Popen(
-        [sys.executable, "-m", "workers.inbox"], env={**os.environ, **env}, stdout=subprocess.PIPE
+        [sys.executable, "-m", "workers.replies.inbox"],
+        env={**os.environ, **env},
+        stdout=subprocess.PIPE,
     )
     try:
         until = time.monotonic() + 60
@@ -264,5 +265,5 @@ def test_a_taken_port_is_a_clear_error(config: Config) -> None:
 
 
 def test_no_process_of_the_inbox_imports_smtplib() -> None:
-    code = "import sys, workers.inbox; sys.exit('smtplib' in sys.modules)"
+    code = "import sys, workers.replies.inbox; sys.exit('smtplib' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

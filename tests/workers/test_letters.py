@@ -13,19 +13,20 @@ from games.check.testing import check, playout
 from games.codec import dump
 from games.engine import Table
 from games.rng import Dice
-from service import change, links, play, seating
+from service import signing
 from service.config import Config
-from service.links import Ticket
-from service.pace import Pace
-from service.present import decode_line
-from service.records import Player, Seat, Sheet
+from service.reader.letter_words import DELIMITER, WORDS
+from service.signing import Ticket
 from service.store import Store
+from service.tables import play, seating, transaction
+from service.tables.hours import Pace
+from service.tables.records import Player, Seat, Sheet, decode_line
 from tests.workers.post import Post, html, plain
-from workers import jobs, mail
-from workers.headers import headers
-from workers.letters import KINDS, write
-from workers.parts import Occasion
-from workers.words import DELIMITER, WORDS
+from workers import jobs
+from workers.letters import send
+from workers.letters.headers import headers
+from workers.letters.occasion import Occasion
+from workers.letters.write import KINDS, write
 
 Cast = dict[str, Player]
 URL = re.compile(r"http://[^\s\"<>]+")
@@ -45,7 +46,7 @@ def test_the_plain_part_is_complete_on_its_own(who: str, post: Post, cast: Cast)
     sheet = post.table(cast[who], cast[other])
     found = post.send("turn")[0]
     text, lang = plain(found), cast[who].locale
-    table = change.open_table(post.store.load(sheet.id))
+    table = transaction.open_table(post.store.load(sheet.id))
     [asked] = table.opens(0)
     for number, answer in asked.ask.numbers().items():
         assert f"{number}  {table.game.label(asked.ask, answer, lang)}" in text
@@ -59,7 +60,7 @@ def test_the_plain_part_is_complete_on_its_own(who: str, post: Post, cast: Cast)
 def _is_move(config: Config, url: str, key: str, answer: object) -> bool:
     if "/play/" not in url:
         return False
-    purpose, ticket = links.read_ticket(config, url.rpartition("/")[2], ["move", "turn"])
+    purpose, ticket = signing.read_ticket(config, url.rpartition("/")[2], ["move", "turn"])
     return purpose == "move" and (ticket.key, ticket.answer) == (key, answer)
 
 
@@ -95,7 +96,7 @@ def test_a_letter_of_every_game_stays_below_100_kb(
         one = Occasion("turn", config, cast[who], sheet_of(table, cast), seat, table=table, now=1e9)
         one.key = table.opens(seat)[0].key
         one.moves = [*table.closed[-60:], *table.known(seat)]
-        raw = mail.made(store, one, "1-0")
+        raw = send.made(store, one, "1-0")
         assert len(raw) < 100_000
         assert b"image/png" in raw
         assert all(len(line) <= 998 for line in raw.split(b"\r\n"))
@@ -162,7 +163,7 @@ def test_news_keep_the_private_part_of_others(post: Post, cast: Cast) -> None:
 
 def _play(post: Post, sheet: Sheet, seat: int, *answers: object) -> None:
     for answer in answers:
-        opened = change.open_table(post.store.load(sheet.id)).opens(seat)[0]
+        opened = transaction.open_table(post.store.load(sheet.id)).opens(seat)[0]
         play.move(post.store, sheet.id, seat, opened.key, [answer])
 
 
@@ -170,7 +171,7 @@ def test_news_are_what_happened_since_the_reader_played(post: Post, cast: Cast) 
     sheet = post.table(cast["ada"], cast["bruno"])
     play.move(post.store, sheet.id, 0, sheet.timers["0"].key, ["take wood", "end turn"])
     post.entries()
-    opened = change.open_table(post.store.load(sheet.id)).opens(1)[0]
+    opened = transaction.open_table(post.store.load(sheet.id)).opens(1)[0]
     play.move(post.store, sheet.id, 1, opened.key, ["take fish", "end turn"])
     found = next(plain(one) for one in post.send("turn") if "ada" in one["To"])
     assert "Bruno:\n  - took: take fish" in found
@@ -200,18 +201,18 @@ def test_the_links_of_a_turn_mail_are_for_its_seat_and_turn(post: Post, cast: Ca
     found = post.send("turn")[-1]
     key = sheet.timers["0"].key
     tokens = [url.rpartition("/")[2] for url in URL.findall(plain(found)) if "/play/" in url]
-    read = [links.read_ticket(post.config, token, ["move", "turn"]) for token in tokens]
+    read = [signing.read_ticket(post.config, token, ["move", "turn"]) for token in tokens]
     assert read[0] == ("turn", Ticket(sheet.id, 0, 1, key))
     assert all(purpose == "move" and t.key == key and t.epoch == 1 for purpose, t in read[1:])
     assert str(found["From"].addresses[0].addr_spec) == str(
         found["Reply-To"].addresses[0].addr_spec
     )
-    reply = links.read_reply_token(
+    reply = signing.read_reply_token(
         post.config, str(found["Reply-To"]).partition("+")[2].partition("@")[0]
     )
-    assert reply == links.Reply(sheet.id, 0, int(key.rpartition("@")[2]), 1)
+    assert reply == signing.Reply(sheet.id, 0, int(key.rpartition("@")[2]), 1)
     inside = str(found["Message-ID"]).strip("<>").partition("@")[0].rpartition(".")[2]
-    assert links.read_reply_token(post.config, inside) == reply
+    assert signing.read_reply_token(post.config, inside) == reply
 
 
 SAYS = {
@@ -245,7 +246,7 @@ def test_the_last_letter_holds_the_score_sheet(post: Post, cast: Cast) -> None:
     sheet = post.table(cast["ada"], cast["bruno"])
     draw = Dice("end")
     while True:
-        table = change.open_table(post.store.load(sheet.id))
+        table = transaction.open_table(post.store.load(sheet.id))
         if table.over:
             break
         one = table.opens()[0]

@@ -8,13 +8,15 @@ from email.header import decode_header, make_header
 import pytest
 
 from games.check.testing import check
-from service import change, links, play, seating
+from service import signing
 from service.config import Config
-from service.records import Outgoing, Player, Seat
 from service.store import Store
+from service.tables import play, seating, transaction
+from service.tables.records import Outgoing, Player, Seat
 from tests.workers.post import Post, html, plain, posting
 from tests.workers.sink import wait_for
-from workers import consent, jobs, mail
+from workers import jobs
+from workers.letters import consent, send
 
 Cast = dict[str, Player]
 
@@ -68,9 +70,9 @@ def test_one_click_unsubscribes_from_the_game(post: Post, cast: Cast) -> None:
     found = post.send("turn")[0]
     web, by_mail = str(found["List-Unsubscribe"]).split(", ")
     token = web.strip("<>").rpartition("/unsubscribe/")[2]
-    assert links.read(post.config, "mail", token) == ["pada", sheet.id, ""]
+    assert signing.read(post.config, "mail", token) == ["pada", sheet.id, ""]
     address = by_mail.removeprefix("<mailto:").partition("?")[0]
-    assert links.read_reply_token(post.config, address.partition("@")[0].partition("+")[2])
+    assert signing.read_reply_token(post.config, address.partition("@")[0].partition("+")[2])
     assert found["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
     assert found["List-Id"] == f"Toy harbour <{sheet.id}.towpath.test>"
 
@@ -151,7 +153,7 @@ def test_the_envelope_sender_says_whose_mail_bounces(post: Post, cast: Cast) -> 
     post.send("turn")
     sender, recipient = post.sink.envelopes[0]
     assert recipient == "ada@example.org"
-    assert links.read_bounce(post.config, sender.partition("@")[0]) == "pada"
+    assert signing.read_bounce(post.config, sender.partition("@")[0]) == "pada"
 
 
 @check("M6")
@@ -173,10 +175,10 @@ def test_a_soft_refusal_is_tried_again_and_held_against_nobody(post: Post, cast:
     post.table(cast["ada"], cast["bruno"])
     [(stream, rows)] = post.entries().items()
     turn = [row for row in rows if '"turn"' in row[1]]
-    mail.send_batch(stream, turn)
+    send.send_batch(stream, turn)
     assert post.sink.mails == [] and post.pending() == 3
     post.sink.refuse = lambda address: ""
-    mail.send_batch(stream, turn)
+    send.send_batch(stream, turn)
     assert len(post.sink.mails) == 1 and post.pending() == 2
     assert post.store.player("pada").bounces == 0
 
@@ -186,15 +188,15 @@ def test_a_relay_that_is_away_counts_against_no_letter(post: Post, cast: Cast) -
     post.table(cast["ada"], cast["bruno"])
     [(stream, rows)] = post.entries().items()
     away = replace(post.config, smtp_url="smtp://127.0.0.1:1")
-    mail.close()
+    send.close()
     jobs.use(jobs.Desk(away, post.store))
     for _ in range(3):
-        mail.send_batch(stream, rows)
+        send.send_batch(stream, rows)
     pending = post.store.redis.xpending_range(stream, "relay", "-", "+", 10)
     assert len(pending) == 3 and {row["times_delivered"] for row in pending} == {1}
-    mail.close()
+    send.close()
     jobs.use(jobs.Desk(post.config, post.store))
-    mail.send_batch(stream, rows)
+    send.send_batch(stream, rows)
     assert len(post.sink.mails) == 3 and post.pending() == 0
 
 
@@ -203,7 +205,7 @@ def test_one_turn_is_one_letter_however_often_its_entry_comes(post: Post, cast: 
     sheet = post.table(cast["ada"], cast["bruno"])
     [(stream, rows)] = post.entries().items()
     for _ in range(3):
-        mail.send_batch(stream, rows)
+        send.send_batch(stream, rows)
     post.push("turn", sheet, 0, cast["ada"], key=sheet.timers["0"].key)
     post.send()
     assert sorted(name.split(".")[0] for name in post.sink.ids()) == [
@@ -222,12 +224,12 @@ def test_two_workers_with_the_same_entry_send_one_letter(post: Post, cast: Cast)
 
     def meanwhile() -> None:
         post.sink.before = lambda: None
-        batch = mail.Batch(jobs.desk(), stream)
+        batch = send.Batch(jobs.desk(), stream)
         batch.take(rows)
         seen.append(len(batch.sending))
 
     post.sink.before = meanwhile
-    mail.send_batch(stream, rows[:1])
+    send.send_batch(stream, rows[:1])
     assert seen == [len(rows) - 1]
     wait_for(lambda: len(post.sink.mails) == len(rows))
 
@@ -323,7 +325,11 @@ def test_a_digest_gathers_the_turns_of_a_day(
     third = post.table(cast["bruno"], cast["ada"], name="Third", **slow)
     assert post.send("turn") == []
     play.move(
-        post.store, third.id, 0, change.open_table(third).opens(0)[0].key, ["take fish", "end turn"]
+        post.store,
+        third.id,
+        0,
+        transaction.open_table(third).opens(0)[0].key,
+        ["take fish", "end turn"],
     )
     tomorrow = consent.next_digest(cast["bruno"], noon)
     monkeypatch.setattr("service.clock.now", lambda: tomorrow)
@@ -416,7 +422,7 @@ def test_fifty_letters_go_over_four_kept_connections(post: Post, cast: Cast) -> 
         post.push("talk", sheet, 0, cast["ada"], key=f"talk@{n}", facts=facts)
     [(stream, rows)] = post.entries().items()
     assert len(rows) == 50
-    mail.send_batch(stream, rows)
+    send.send_batch(stream, rows)
     assert len(post.sink.mails) == 53 and len(set(post.sink.ids())) == 53
     assert post.sink.sessions <= 4 and post.pending() == 0
 

@@ -10,8 +10,8 @@ import pytest
 
 from games.check.testing import check
 from service.config import Config
-from service.records import Outgoing, Player
 from service.store import Store
+from service.tables.records import Outgoing, Player
 from tests.workers.sink import Sink, receiving, wait_for
 from tests.workers.test_relay import process
 from workers import jobs, relay
@@ -31,7 +31,7 @@ class Line:
     @contextmanager
     def worker(self) -> Iterator[int]:
         """A worker process; its id."""
-        with process("workers.run", self.config) as found:
+        with process("workers.worker", self.config) as found:
             assert found.stderr is not None and b"worker.ready" in found.stderr.readline()
             yield found.pid
 

@@ -11,7 +11,7 @@ import games
 from games.check.testing import playout
 from games.engine import new
 from service.store import Store
-from workers import picture
+from workers.letters import picture
 
 BOX = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 100" font-family="{family}">'

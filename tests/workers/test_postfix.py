@@ -16,15 +16,17 @@ import pytest
 from bench import correspondent, forward, postfix
 from games import NAMES
 from games.check.testing import check
-from service import play
 from service.config import Config
-from service.records import Player
 from service.store import Store
+from service.tables import play
+from service.tables.records import Player
 from tests.conftest import free_port
 from tests.workers.listening import listening
 from tests.workers.post import Post, plain
 from tests.workers.sink import receiving, wait_for
-from workers import jobs, mail, replies
+from workers import jobs
+from workers.letters import send
+from workers.replies import answer as taking
 
 
 @dataclass
@@ -52,7 +54,7 @@ class Route:
             plain_fields = {
                 name.decode(): value.decode("latin-1") for name, value in fields.items()
             }
-            replies.take(inbox, entry.decode(), plain_fields)
+            taking.take(inbox, entry.decode(), plain_fields)
             taken += 1
         assert taken == count
 
@@ -89,7 +91,7 @@ def route(relay: str, config: Config, store: Store, cast: dict[str, Player]) -> 
         try:
             yield Route(Post(settings, store, sink), port)
         finally:
-            mail.close()
+            send.close()
 
 
 def answer(route: Route, letter: EmailMessage, text: str) -> None:

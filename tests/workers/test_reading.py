@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from games.check.testing import check
-from workers import markup, reading, received
-from workers.commands import Command, parse
-from workers.words import DELIMITER
+from service.reader.letter_words import DELIMITER
+from workers.replies import html, mime, quotes
+from workers.replies.commands import Command, parse
 
 FOLDER = Path(__file__).parent.parent / "fixtures" / "mail"
 EXPECTED = json.loads((FOLDER / "expected.json").read_text())
@@ -18,13 +18,13 @@ QUOTED = "> 1  Take fish\n> 2  Take wood\n"
 
 def command_in(raw: bytes) -> Command:
     """What a mail asks for."""
-    mail = received.read(raw)
-    return parse(reading.read(mail.text), mail.subject)
+    mail = mime.read(raw)
+    return parse(quotes.read(mail.text), mail.subject)
 
 
 def block(text: str) -> list[str]:
     """The lines that count."""
-    return reading.read(text).block
+    return quotes.read(text).block
 
 
 @check("I8", "I9")
@@ -100,9 +100,9 @@ def test_what_may_be_a_move_is_no_greeting(line: str) -> None:
 
 @check("I8")
 def test_no_more_than_forty_lines_and_four_kilobytes_are_read() -> None:
-    assert len(block("\n".join(f"line {n}" for n in range(100)))) == reading.MOST_LINES
-    words = reading.read("\n".join("x" * 900 for _ in range(30)))
-    assert sum(len(line) for line in words.block) <= reading.MOST_CHARS + 900
+    assert len(block("\n".join(f"line {n}" for n in range(100)))) == quotes.MOST_LINES
+    words = quotes.read("\n".join("x" * 900 for _ in range(30)))
+    assert sum(len(line) for line in words.block) <= quotes.MOST_CHARS + 900
 
 
 @check("I8")
@@ -153,7 +153,7 @@ def test_reading_is_linear_in_its_input(name: str) -> None:
         times = []
         for _ in range(5):
             began = time.process_time()
-            received.read(raw)
+            mime.read(raw)
             times.append(time.process_time() - began)
         return min(times)
 
@@ -184,13 +184,13 @@ def test_invisible_characters_are_no_part_of_a_move() -> None:
 
 
 def test_html_becomes_lines() -> None:
-    html = "<p>one<br>two &lt;3&gt;</p><blockquote>three<div>four</div></blockquote>five"
-    lines = [line for line in markup.to_text(html).split("\n") if line]
+    page = "<p>one<br>two &lt;3&gt;</p><blockquote>three<div>four</div></blockquote>five"
+    lines = [line for line in html.to_text(page).split("\n") if line]
     assert lines == ["one", "two <3>", "> three", "> four", "five"]
 
 
 def test_headers_are_unfolded_and_decoded() -> None:
     raw = b"Subject: =?utf-8?q?Gr=C3=BC=C3=9Fe?=\n from Ada\nReferences: <a@b>\n <c@d>\n\n"
-    mail = received.read(raw + b"text")
+    mail = mime.read(raw + b"text")
     assert mail.subject == "Grüße from Ada"
     assert mail.answered() == ["<c@d>", "<a@b>"]

@@ -15,15 +15,14 @@ import msgspec
 import pytest
 
 from games.check.testing import check
-from service import embedded
 from service.config import Config
-from service.connect import connect
-from service.records import Outgoing, Player
-from service.store import Store
+from service.store import Store, embedded
+from service.store.connect import connect
+from service.tables.records import Outgoing, Player
 from tests.conftest import KEYS
 from tests.workers.sink import receiving, wait_for
 from workers import jobs, relay
-from workers.run import work
+from workers.worker import work
 
 Cast = dict[str, Player]
 
@@ -52,7 +51,7 @@ def test_letters_travel_in_batches_of_fifty(carrier: relay.Relay, store: Store) 
         store.push_outgoing(talk(number))
     assert carrier.step(10) == 120
     made = queued(carrier, jobs.MAIL)
-    assert [name for name, _ in made] == ["workers.mail.send_batch"] * 3
+    assert [name for name, _ in made] == ["workers.letters.send.send_batch"] * 3
     assert [len(args[1]) for _, args in made] == [50, 50, 20]  # type: ignore[arg-type]
     assert carrier.step(10) == 0
 
@@ -63,8 +62,8 @@ def test_bots_and_received_mail_have_jobs_of_their_own(carrier: relay.Relay, sto
     store.push_incoming({"raw": b"Subject: \xfc\r\n\r\n3\r\n", "rcpt": "reply+x@towpath.test"})
     carrier.step(10)
     made = dict(queued(carrier, jobs.MOVES))
-    assert set(made) == {"workers.bots.play", "workers.replies.take"}
-    fields = made["workers.replies.take"][2]
+    assert set(made) == {"workers.bots.play", "workers.replies.answer.take"}
+    fields = made["workers.replies.answer.take"][2]
     assert isinstance(fields, dict) and fields["raw"].encode("latin-1").startswith(b"Subject: \xfc")
     assert queued(carrier, jobs.MAIL) == [] and store.backlog()[0] == 2
 
@@ -73,7 +72,7 @@ def test_jobs_never_describe_what_they_carry(carrier: relay.Relay, store: Store)
     store.push_outgoing(talk(1))
     carrier.step(10)
     [job] = carrier.queues[jobs.MAIL].get_jobs()
-    assert job.description == "workers.mail.send_batch"
+    assert job.description == "workers.letters.send.send_batch"
 
 
 @check("M9")
@@ -86,7 +85,7 @@ def test_an_entry_that_nobody_finished_comes_round_again(
     time.sleep(0.01)
     assert carrier.sweep() == 1
     [(name, args)] = queued(carrier, jobs.MAIL)
-    assert name == "workers.mail.send_batch" and "talk@1" in str(args)
+    assert name == "workers.letters.send.send_batch" and "talk@1" in str(args)
 
 
 @check("M9")
@@ -164,9 +163,9 @@ def process(name: str, config: Config) -> Iterator[subprocess.Popen[bytes]]:
         found.communicate(timeout=20)
 
 
-@pytest.mark.parametrize("name", ["workers.relay", "workers.run"])
+@pytest.mark.parametrize("name", ["workers.relay", "workers.worker"])
 def test_a_process_stops_cleanly_when_asked(name: str, config: Config, store: Store) -> None:
-    ready = {"workers.relay": b"relay.ready", "workers.run": b"worker.ready"}[name]
+    ready = {"workers.relay": b"relay.ready", "workers.worker": b"worker.ready"}[name]
     with process(name, config) as found:
         assert found.stderr is not None
         line = found.stderr.readline()
@@ -184,7 +183,7 @@ def test_relay_and_worker_outlive_redis(config: Config, cast: Cast, tmp_path: Pa
     with receiving() as sink:
         smtp = f"smtp://127.0.0.1:{sink.port}"
         settings = replace(config, redis_url=own, queue_url=own, smtp_url=smtp)
-        with process("workers.relay", settings), process("workers.run", settings):
+        with process("workers.relay", settings), process("workers.worker", settings):
             other = Store(connect(own), config.shards)
             other.add_player(cast["ada"])
             other.push_outgoing(Outgoing("confirm", "", player="pada"))
@@ -202,9 +201,9 @@ def test_relay_and_worker_outlive_redis(config: Config, cast: Cast, tmp_path: Pa
 
 def test_no_worker_process_knows_smtplib(config: Config, store: Store) -> None:
     script = (
-        "import sys, workers.run, workers.relay, workers.mail, workers.bots, workers.replies\n"
-        "import workers.inbox, workers.clock, dkim\n"
-        "from workers.wrap import signer\n"
+        "import sys, workers.worker, workers.relay, workers.letters.send, workers.bots\n"
+        "import workers.replies.answer, workers.replies.inbox, workers.clock, dkim\n"
+        "from workers.letters.mime import signer\n"
         "assert 'smtplib' not in sys.modules, 'smtplib'\n"
         "assert 'aiosmtpd.handlers' not in sys.modules, 'handlers'\n"
     )

@@ -9,16 +9,17 @@ import structlog
 from structlog.testing import capture_logs
 
 from games.check.testing import check
-from service import change, play, seating
 from service.config import Config
-from service.links import Reply, reply_address, reply_token
-from service.records import Pace, Player
+from service.signing import Reply, reply_address, reply_token
 from service.store import Store
+from service.tables import play, seating, transaction
+from service.tables.records import Pace, Player
 from tests.workers.post import Post, plain
 from tests.workers.table import MailTable
-from workers import jobs, replies
-from workers.acting import DEEDS
-from workers.commands import WORDS
+from workers import jobs
+from workers.replies import answer
+from workers.replies.commands import WORDS
+from workers.replies.deeds import DEEDS
 
 
 @pytest.fixture
@@ -35,7 +36,7 @@ def plain_logs() -> Iterator[None]:
 
 def goods(table: MailTable, seat: int = 0) -> dict[str, int]:
     """What a seat owns."""
-    held: dict[str, int] = change.open_table(table.sheet).view(seat)["players"][seat]["goods"]
+    held: dict[str, int] = transaction.open_table(table.sheet).view(seat)["players"][seat]["goods"]
     return held
 
 
@@ -259,7 +260,7 @@ def test_auto_submitted_no_is_a_person(table: MailTable) -> None:
 def test_answers_to_what_changes_nothing_are_limited(
     table: MailTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(replies, "MOST_ANSWERS_AN_HOUR", 3)
+    monkeypatch.setattr(answer, "MOST_ANSWERS_AN_HOUR", 3)
     assert [bool(table.send("gibberish")) for _ in range(5)] == [True] * 3 + [False] * 2
     assert table.send("2")[0].startswith("Understood")
 
@@ -433,10 +434,10 @@ def test_auto_lets_the_bot_play_the_turn(table: MailTable) -> None:
 def test_chat_reaches_the_others_and_a_note_nobody(table: MailTable) -> None:
     address = reply_address(table.config, table.reply_to())
     fields = {"rcpt": address, "sender": "ada@example.org"}
-    replies.take("s", "0-1", {**fields, "raw": table.mail("chat hello\nall").decode()})
+    answer.take("s", "0-1", {**fields, "raw": table.mail("chat hello\nall").decode()})
     told = {one.kind: one for one in table.answers()}
     assert told["talk"].player == "pbruno" and told["talk"].facts["text"] == "hello\nall"
-    replies.take("s", "0-2", {**fields, "raw": table.mail("note secret plan").decode()})
+    answer.take("s", "0-2", {**fields, "raw": table.mail("note secret plan").decode()})
     assert [one.kind for one in table.answers()] == ["answer"]
     assert table.sheet.seats[0].notes == "secret plan"
     assert "Your private note: secret plan" in table.send("status")
@@ -467,10 +468,10 @@ def test_the_answer_to_stop_arrives_though_the_game_is_silent(
 ) -> None:
     sheet = post.table(cast["ada"], cast["bruno"])
     post.send()
-    number = play.reply_number(change.open_table(sheet), 0)
+    number = play.reply_number(transaction.open_table(sheet), 0)
     address = reply_address(post.config, Reply(sheet.id, 0, number, 0))
     raw = "From: ada@example.org\r\nMessage-ID: <stop@example.org>\r\nSubject: STOP\r\n\r\n"
-    replies.take("s", "0-1", {"raw": raw, "rcpt": address, "sender": "ada@example.org"})
+    answer.take("s", "0-1", {"raw": raw, "rcpt": address, "sender": "ada@example.org"})
     (letter,) = post.send()
     assert "You get no more mail about this game." in plain(letter)
     assert letter["In-Reply-To"] == "<stop@example.org>"

@@ -6,17 +6,7 @@ from games import brass
 from games.brass.state import State
 from games.check.testing import at, do, playout, rule
 from games.codec import load
-from tests.games.brass.positions import (
-    BLUE,
-    GREEN,
-    RED,
-    YELLOW,
-    me,
-    now,
-    offered,
-    position,
-    table,
-)
+from tests.games.brass.positions import BLUE, GREEN, RED, YELLOW, me, now, offered, position, table
 
 
 @rule("BR-3.1", "BR-3.4")

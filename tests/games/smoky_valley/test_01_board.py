@@ -1,15 +1,7 @@
 """SV-1: board and pieces."""
 
 from games.check.testing import rule
-from games.smoky_valley.cards import (
-    ACTIONS,
-    DISTRICTS,
-    HOLD,
-    MARKETS,
-    ROWS,
-    SPACES_OPEN,
-    TRADERS,
-)
+from games.smoky_valley.cards import ACTIONS, DISTRICTS, HOLD, MARKETS, ROWS, SPACES_OPEN, TRADERS
 from games.smoky_valley.house_layout import BASE_VALUE, DEMAND, SERVICE_SPACES, SPACE_BONUS
 from games.smoky_valley.view import view
 from tests.games.smoky_valley.positions import A, B, me, offered, play, position

@@ -5,17 +5,7 @@ import pytest
 from games.check.testing import do, rule
 from games.smoky_valley.ships import arrive
 from games.smoky_valley.text import label
-from tests.games.smoky_valley.positions import (
-    A,
-    B,
-    delta,
-    me,
-    now,
-    offered,
-    play,
-    position,
-    ship,
-)
+from tests.games.smoky_valley.positions import A, B, delta, me, now, offered, play, position, ship
 
 BUILD = {"wellington": ["B shipyard"]}
 YARD = ("sail to wellington", "produce goods", "use shipyard 1")

@@ -1,0 +1,196 @@
+"""Everything in one terminal: Redis, API, relay, workers, clock and inbox, kept running."""
+
+import contextlib
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+import urllib.error
+import urllib.request
+from dataclasses import dataclass, field
+
+import click
+
+from service.config import BadSetting, Config, socket_path
+from service.store import embedded
+from service.store.connect import connect
+
+GRACE = 10.0
+QUICK = 2.0
+SLOWEST = 30.0
+
+
+def api_command(config: Config) -> list[str]:
+    """The web server: one process per core, two blocking threads each."""
+    options = {
+        "--interface": "wsgi",
+        "--host": config.host,
+        "--port": str(config.port),
+        "--workers": str(config.api_workers),
+        "--blocking-threads": "2",
+        "--log-level": "warning",
+    }
+    flat = [part for pair in options.items() for part in pair]
+    flags = ["--respawn-failed-workers", "--factory"]
+    return [sys.executable, "-m", "granian", *flat, *flags, "service:create_app"]
+
+
+def module(name: str) -> list[str]:
+    """A long-running module of ours."""
+    return [sys.executable, "-m", name]
+
+
+def roles(config: Config) -> dict[str, list[str]]:
+    """Every process beside Redis, in the order in which they start."""
+    workers = {f"worker-{n}": module("workers.worker") for n in range(1, config.mail_workers + 1)}
+    return {
+        "inbox": module("workers.replies.inbox"),
+        "relay": module("workers.relay"),
+        **workers,
+        "clock": module("workers.clock"),
+        "api": api_command(config),
+    }
+
+
+@dataclass
+class Child:
+    """A process that is started again when it dies."""
+
+    name: str
+    command: list[str]
+    env: dict[str, str]
+    process: subprocess.Popen[bytes] | None = None
+    started: float = 0
+    pause: float = field(default=0.2)
+
+    def start(self) -> None:
+        """Start it in a session of its own, after whatever an earlier life left behind."""
+        self.clear()
+        self.started = time.monotonic()
+        self.process = subprocess.Popen(
+            self.command, env=self.env, stdin=subprocess.DEVNULL, start_new_session=True
+        )
+
+    def died(self) -> bool:
+        """Has it ended by itself?"""
+        return self.process is not None and self.process.poll() is not None
+
+    def clear(self) -> None:
+        """End what is left of its session: a killed server may leave workers behind."""
+        if self.process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self.process.pid, signal.SIGKILL)
+
+    def stop(self) -> None:
+        """Ask it to end, and insist after a while."""
+        if self.process is None:
+            return
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self.process.terminate()
+            self.process.wait(GRACE)
+        self.clear()
+        self.process.wait()
+
+
+def check_port(host: str, port: int, setting: str) -> None:
+    """A clear word instead of a traceback when somebody else listens there."""
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            raise BadSetting(
+                f"Port {port} on {host} cannot be used ({error.strerror}): set {setting}."
+            ) from error
+
+
+def environment(config: Config) -> dict[str, str]:
+    """What the children inherit: our settings, and a folder for shared metrics."""
+    figures = config.data / "metrics"
+    shutil.rmtree(figures, ignore_errors=True)
+    figures.mkdir(parents=True)
+    return {
+        **os.environ,
+        "TOWPATH_DATA": str(config.data),
+        "TOWPATH_REDIS_URL": config.redis_url,
+        "TOWPATH_QUEUE_URL": config.queue_url,
+        "TOWPATH_SECRET_KEYS": ",".join(config.secret_keys),
+        "PROMETHEUS_MULTIPROC_DIR": str(figures),
+        "PYTHONUNBUFFERED": "1",
+    }
+
+
+def redis_child(config: Config) -> list[Child]:
+    """The embedded server, unless the settings name another one."""
+    if "TOWPATH_REDIS_URL" in os.environ:
+        connect(config.redis_url).ping()
+        return []
+    command = embedded.command(config.data / "redis", socket_path(config.data))
+    child = Child("redis", command, dict(os.environ))
+    child.start()
+    embedded.wait(config.redis_url, 60)
+    return [child]
+
+
+def wait_for_api(config: Config, child: Child, seconds: float = 60.0) -> None:
+    """Until the first request is answered."""
+    until = time.monotonic() + seconds
+    host = "127.0.0.1" if config.host in ("0.0.0.0", "::") else config.host
+    while time.monotonic() < until and not child.died():
+        try:
+            urllib.request.urlopen(f"http://{host}:{config.port}/healthz", timeout=2).close()
+            return
+        except (urllib.error.URLError, OSError):
+            time.sleep(0.1)
+    raise BadSetting("The API does not answer; its messages are above.")
+
+
+def greet(config: Config) -> None:
+    """Where to click first."""
+    click.echo(f"\n  Towpath is running:  {config.base_url}")
+    if config.shows_mailbox:
+        click.echo(f"  Every mail is kept:  {config.base_url}/mailbox")
+    click.echo(f"  The API and its docs: {config.base_url}/docs")
+    click.echo("  A first game:        towpath demo   (in another terminal: make demo)")
+    click.echo(f"  Data: {config.data}   Stop with Ctrl-C.\n")
+
+
+def run(config: Config) -> None:
+    """Start everything, keep it running, stop it all cleanly."""
+    check_port(config.host, config.port, "TOWPATH_PORT")
+    check_port(config.inbox_host, config.inbox_port, "TOWPATH_INBOX_PORT")
+    if config.local_mailbox:
+        check_port("127.0.0.1", config.mailbox_port, "TOWPATH_MAILBOX_PORT")
+    stop = threading.Event()
+    for sign in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(sign, lambda *_: stop.set())
+    children = redis_child(config)
+    env = environment(config)
+    try:
+        for name, command in roles(config).items():
+            children.append(Child(name, command, env))
+            children[-1].start()
+        wait_for_api(config, children[-1])
+        greet(config)
+        _watch(children, stop)
+    finally:
+        click.echo("Stopping …")
+        for child in reversed(children):
+            child.stop()
+
+
+def _watch(children: list[Child], stop: threading.Event) -> None:
+    """Start again what has died, with a growing pause for what dies at once."""
+    while not stop.wait(0.2):
+        for child in children:
+            if not child.died():
+                continue
+            lived = time.monotonic() - child.started
+            child.pause = min(SLOWEST, child.pause * 2) if lived < QUICK else 0.2
+            click.echo(f"{child.name} has ended; starting it again.", err=True)
+            stop.wait(child.pause if lived < QUICK else 0)
+            child.start()

@@ -1,0 +1,112 @@
+"""The open game record: a finished game as a file, and back."""
+
+import secrets
+from typing import Any
+
+import msgspec
+
+from games import game_named
+from games.codec import digest
+from games.engine import Move, Table, replay
+from games.errors import Broken, GameError
+from service import clock
+from service.store import Store
+from service.tables.records import Line, Player, Seat, Sheet, decode_line
+from service.tables.transaction import WrongStatus
+
+FORMAT = "towpath-game-1"
+ROW = 4
+
+
+class BadRecord(GameError):
+    """A record that cannot be replayed."""
+
+    code = "bad_record"
+
+
+def export(store: Store, sheet: Sheet) -> dict[str, Any]:
+    """A finished game with its draws and its seed; a running one would tell secrets."""
+    if sheet.status != "over":
+        raise WrongStatus("Only a finished game can be exported: its log holds every draw.")
+    return record(store, sheet)
+
+
+def record(store: Store, sheet: Sheet) -> dict[str, Any]:
+    """The record of any game, for hosts and for `towpath verify`."""
+    moves = [decode_line(raw).move for raw in store.log(sheet.id)] + sheet.table.answers
+    table = Table(game_named(sheet.game), sheet.table)
+    return {
+        "format": FORMAT,
+        "game": sheet.game,
+        "version": sheet.table.rules,
+        "seats": sheet.table.seats,
+        "names": [seat.name for seat in sheet.seats],
+        "options": sheet.table.options,
+        "seed": sheet.table.seed,
+        "log": [[move.seat, move.ask, move.answer, move.by] for move in moves],
+        "scores": [score.total for score in table.game.score(table.state)],
+        "digest": digest(table.state),
+    }
+
+
+def read(data: dict[str, Any]) -> Table:
+    """Replay a record and compare the digest."""
+    game = game_named(data["game"])
+    if len(data["names"]) != data["seats"]:
+        raise BadRecord("There are not as many names as seats.")
+    try:
+        moves = [msgspec.convert(_row(row), Move) for row in data["log"]]
+        table = replay(game, data["seats"], data["options"], data["seed"], moves)
+    except (msgspec.ValidationError, TypeError, Broken) as error:
+        raise BadRecord(f"The log cannot be read: {error}") from error
+    if digest(table.state) != data["digest"]:
+        raise BadRecord("The replay ends in another position than the record says.")
+    return table
+
+
+def _row(row: list[Any]) -> dict[str, Any]:
+    if len(row) != ROW:
+        raise BadRecord("A log line has seat, ask, answer and by.")
+    return dict(zip(("seat", "ask", "answer", "by"), row, strict=True))
+
+
+def take_in(store: Store, data: dict[str, Any], host: Player) -> Sheet:
+    """Store a replayed record as a game: the host in the first seat, bots in the others."""
+    table, moment = read(data), clock.now()
+    seats = [
+        Seat(name, host.id) if n == 0 else Seat(name, bot="greedy")
+        for n, name in enumerate(data["names"])
+    ]
+    sheet = Sheet(
+        id=secrets.token_hex(5),
+        game=data["game"],
+        version=0,
+        status="over" if table.over else "playing",
+        host=host.id,
+        seats=seats,
+        created=moment,
+        updated=moment,
+        table=table.stored(),
+        seeded=True,
+        scores=msgspec.to_builtins(table.game.score(table.state)) if table.over else [],
+    )
+    store.index(sheet)
+    store.commit(sheet, [Line(move, moment) for move in table.closed], new=True)
+    return sheet
+
+
+def verify(store: Store, game: str) -> tuple[str, str]:
+    """Does this build replay the game to the stored position? same, different or broken."""
+    try:
+        sheet = store.load(game)
+        kept = Table(game_named(sheet.game), sheet.table)
+        moves = [decode_line(raw).move for raw in store.log(game)] + sheet.table.answers
+        if sheet.status in ("inviting", "cancelled"):
+            return "same", ""
+        table = sheet.table
+        again = replay(kept.game, table.seats, table.options, table.seed, moves)
+    except Exception as error:
+        return "broken", f"{type(error).__name__}: {error}"
+    if again.digest() != kept.digest():
+        return "different", "the replay ends in another position"
+    return "same", ""

@@ -1,0 +1,92 @@
+"""The use cases about players: registering, changing settings, seating people."""
+
+import secrets
+from typing import Any
+
+from service import clock
+from service.config import Config
+from service.store import Missing, Store
+from service.tables import seating
+from service.tables.records import Outgoing, Player, Seat
+
+ALL_GAMES = 100_000
+BOT_NAMES = {"random": "Random bot", "greedy": "Greedy bot"}
+
+
+def register(
+    store: Store, config: Config, name: str, email: str, locale: str, zone: str = "UTC"
+) -> Player:
+    """A new player; on an open host the address is confirmed by mail first."""
+    player = Player(
+        id=f"p{secrets.token_hex(6)}",
+        name=name,
+        email=email.strip(),
+        locale=locale,
+        zone=zone,
+        confirmed=config.trust == "local",
+        created=clock.now(),
+    )
+    store.add_player(player)
+    if not player.confirmed:
+        store.push_outgoing(Outgoing("confirm", "", player=player.id))
+    return player
+
+
+def new_token(store: Store, player: Player) -> str:
+    """A bearer token; it is shown once and stored as a hash."""
+    return store.add_token(player.id, secrets.token_urlsafe(32))
+
+
+def seat(store: Store, config: Config, host: Player, wanted: dict[str, Any]) -> Seat:
+    """The seat that a request describes; on an open host others accept for themselves."""
+    if "bot" in wanted:
+        return Seat(wanted.get("name", BOT_NAMES[wanted["bot"]]), bot=wanted["bot"])
+    if "player" in wanted:
+        person = store.player(wanted["player"])
+    else:
+        person = _invited(store, config, host, wanted)
+    accepted = config.trust == "local" or person.id == host.id
+    return Seat(person.name, person.id, accepted=accepted)
+
+
+def _invited(store: Store, config: Config, host: Player, wanted: dict[str, Any]) -> Player:
+    """Somebody named by address: known already, or a new player who confirms by accepting."""
+    known = store.player_at(wanted["email"])
+    if known:
+        return known
+    player = Player(
+        id=f"p{secrets.token_hex(6)}",
+        name=wanted.get("name", wanted["email"].partition("@")[0]),
+        email=wanted["email"].strip(),
+        locale=wanted.get("locale", host.locale),
+        confirmed=config.trust == "local",
+        created=clock.now(),
+    )
+    store.add_player(player)
+    return player
+
+
+def forget(store: Store, player: Player) -> int:
+    """Delete a player: nothing of the person is left, the games of the others stay whole."""
+    games = [game for game, _ in store.find(player.id, "", ALL_GAMES)]
+    for game in games:
+        seating.leave(store, game, player.id)
+    store.forget_player(player)
+    return len(games)
+
+
+def confirm(store: Store, player: str) -> Player:
+    """The address is the player's own."""
+    known = store.player(player)
+    if not known.confirmed:
+        known.confirmed = True
+        store.save_player(known)
+    return known
+
+
+def name_of(store: Store, player: str) -> str:
+    """A player's name, or a dash for one who is gone."""
+    try:
+        return store.player(player).name
+    except Missing:
+        return "–"

@@ -1,0 +1,114 @@
+"""What is stored: a player, and a game's sheet around the engine's record."""
+
+from typing import Any
+
+import msgspec
+
+from games.engine import Move, Record
+
+
+class Player(msgspec.Struct, omit_defaults=True):
+    """A person; the address never leaves this record but as an envelope."""
+
+    id: str
+    name: str
+    email: str
+    locale: str = "en"
+    zone: str = "UTC"
+    confirmed: bool = False
+    created: float = 0
+    mail: dict[str, Any] = {}
+    sleep: list[int] = []
+    weekend: bool = True
+    vacation: float = 0
+    epoch: int = 0
+    muted: list[str] = []
+    bounces: int = 0
+    paused: bool = False
+
+
+class Seat(msgspec.Struct, omit_defaults=True):
+    """A place at a table: a player or a bot; `epoch` counts revocations of its links."""
+
+    name: str
+    player: str = ""
+    bot: str = ""
+    accepted: bool = True
+    epoch: int = 0
+    resigned: bool = False
+    history: list[list[Any]] = []
+    notes: str = ""
+    missed: int = 0
+
+
+class Pace(msgspec.Struct, omit_defaults=True):
+    """How long a seat may take: hours a turn, or a bank of hours topped up each turn."""
+
+    hours: float = 0
+    bank: float = 0
+    ladder: tuple[str, ...] = ("order", "bot", "open", "vote")
+
+
+class Timer(msgspec.Struct, omit_defaults=True):
+    """A seat's running time: since when it is asked, and what it has been told."""
+
+    since: float
+    due: float = 0
+    key: str = ""
+    told: int = 0
+    late: int = 0
+
+
+class Sheet(msgspec.Struct, omit_defaults=True):
+    """A game as stored: who sits where, how fast, and the engine's record."""
+
+    id: str
+    game: str
+    version: int
+    status: str
+    host: str
+    seats: list[Seat]
+    created: float
+    updated: float
+    table: Record
+    name: str = ""
+    seeded: bool = False
+    public: bool = True
+    pace: Pace = msgspec.field(default_factory=Pace)
+    timers: dict[str, Timer] = {}
+    banks: dict[str, float] = {}
+    recent: dict[str, list[list[str]]] = {}
+    votes: list[int] = []
+    after: list[str] = []
+    next: str = ""
+    scores: list[Any] = []
+
+    def seat_of(self, player: str) -> list[int]:
+        """The seats that a player holds."""
+        return [n for n, seat in enumerate(self.seats) if seat.player == player]
+
+
+class Outgoing(msgspec.Struct, omit_defaults=True):
+    """An outbox entry: something to be told, to whom, about which turn."""
+
+    kind: str
+    game: str
+    seat: int = -1
+    key: str = ""
+    player: str = ""
+    facts: dict[str, Any] = {}
+
+
+class Line(msgspec.Struct, omit_defaults=True):
+    """A stored log line: the move, and when it was made."""
+
+    move: Move
+    at: float
+
+
+_lines = msgspec.json.Decoder(Line)
+
+
+def decode_line(raw: bytes) -> Line:
+    """A log line from its stored form."""
+    return _lines.decode(raw)

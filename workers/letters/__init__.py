@@ -1,0 +1,1 @@
+"""From an outbox entry to a mail on its way."""

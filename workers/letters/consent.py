@@ -1,0 +1,109 @@
+"""Whether a letter may go out, and when: what its reader wants, and what is still true. Pure."""
+
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from service.config import Config
+from service.tables.records import Player
+from workers.letters.occasion import Occasion
+
+MUST_ARRIVE = ("confirm", "host", "answer")
+FOR_STRANGERS = ("invite", "confirm")
+CAN_WAIT = ("turn", "talk", "started", "over", "cancelled", "digest")
+DIGEST_HOUR = 8
+
+
+def why_not(one: Occasion) -> str:
+    """Why the letter is not sent; empty if it is."""
+    return _unwanted(one) or _outdated(one)
+
+
+def is_stranger(config: Config, player: Player) -> bool:
+    """An address that nobody has confirmed gets one mail, and then none."""
+    return config.trust == "open" and not player.confirmed
+
+
+def _unwanted(one: Occasion) -> str:
+    """What the reader's settings say."""
+    player, kind = one.player, one.kind
+    if not player.email:
+        return "no address"
+    if player.paused:
+        return "paused"
+    if is_stranger(one.config, player) and kind not in (*FOR_STRANGERS, "host"):
+        return "unconfirmed"
+    if kind in MUST_ARRIVE:
+        return ""
+    game = one.sheet.id if one.sheet else ""
+    if {"all", game, kind} & set(player.muted):
+        return "unsubscribed"
+    if player.mail.get(kind) is False:
+        return "unsubscribed"
+    return ""
+
+
+def _outdated(one: Occasion) -> str:
+    """What the game says now."""
+    if one.kind in ("turn", "reminder", "invite"):
+        chair = one.at.seats[one.seat]
+        if chair.player != one.player.id:
+            return "seat handed over"
+        return {"turn": _turn, "reminder": _reminder, "invite": _invite}[one.kind](one)
+    return ""
+
+
+def _turn(one: Occasion) -> str:
+    if one.facts.get("answered"):
+        return "answered by mail"
+    return "" if any(o.key == one.key for o in one.opens()) else "turn passed"
+
+
+def _reminder(one: Occasion) -> str:
+    timer = one.at.timers.get(str(one.seat))
+    same = timer is not None and (not one.key or timer.key == one.key)
+    return "" if same and one.opens() else "turn passed"
+
+
+def _invite(one: Occasion) -> str:
+    chair = one.at.seats[one.seat]
+    return "" if one.at.status == "inviting" and not chair.accepted else "invitation passed"
+
+
+def hold_until(one: Occasion) -> float:
+    """When the letter may go: 0 for now; the reader's deadline beats quiet hours and digest."""
+    if one.kind not in CAN_WAIT:
+        return 0
+    wait = wakes(one.player, one.now)
+    if one.kind == "turn" and one.player.mail.get("digest"):
+        wait = max(wait, next_digest(one.player, one.now))
+    timer = one.sheet.timers.get(str(one.seat)) if one.sheet else None
+    too_late = one.kind == "turn" and timer is not None and 0 < timer.due <= wait
+    return 0 if too_late else wait
+
+
+def wakes(player: Player, now: float) -> float:
+    """When the reader's night ends; 0 if it is day."""
+    if not player.sleep:
+        return 0
+    asleep, awake = player.sleep
+    local = datetime.fromtimestamp(now, UTC).astimezone(ZoneInfo(player.zone))
+    night = (
+        asleep <= local.hour < awake
+        if asleep <= awake
+        else local.hour >= asleep or local.hour < awake
+    )
+    return _next(local, awake) if night else 0
+
+
+def next_digest(player: Player, now: float) -> float:
+    """The next morning on which the reader gets the daily mail."""
+    local = datetime.fromtimestamp(now, UTC).astimezone(ZoneInfo(player.zone))
+    return _next(local, DIGEST_HOUR)
+
+
+def _next(local: datetime, hour: int) -> float:
+    """The next time that the reader's clock shows that hour."""
+    then = local.replace(hour=hour, minute=0, second=0, microsecond=0)
+    if then <= local:
+        then = (then.replace(tzinfo=None) + timedelta(days=1)).replace(tzinfo=local.tzinfo)
+    return then.timestamp()

@@ -1,0 +1,92 @@
+"""The board as a PNG for mail: drawn once, kept in Redis by the digest of the view."""
+
+import re
+from functools import lru_cache
+from hashlib import sha256
+from importlib.metadata import version
+from io import BytesIO
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+from PIL import Image
+
+import games
+from games import game_named
+from games.codec import digest
+from games.protocol import Game
+from service.reader.raster import render
+from service.store import Store
+
+WIDEST = 1000
+NARROWEST = 320
+MOST_PIXELS = 640_000
+MOST_BYTES = 46_000
+FEW_BYTES = 28_000
+COLOURS = 32
+TRIES = 5
+KEEP_SECONDS = 7 * 86_400
+MOST_NEAR = 64
+LOOK = f"4:{version('resvg_py')}:{WIDEST}:{MOST_PIXELS}:{COLOURS}"
+_near: dict[str, bytes] = {}
+VIEW_BOX = re.compile(r'viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"')
+
+
+def board_png(
+    store: Store, game: Game, view: dict[str, Any], lang: str, most: int = MOST_BYTES
+) -> bytes:
+    """The picture of a view, from the cache or drawn now."""
+    name = digest([LOOK, most, lang, _edition(game.NAME), view])
+    if name not in _near:
+        held = store.cached(f"png:{name}")
+        if held is None:
+            held = draw(game.board(view, lang), most)
+            store.cache(f"png:{name}", held, KEEP_SECONDS)
+        while len(_near) >= MOST_NEAR:
+            _near.pop(next(iter(_near)))
+        _near[name] = held
+    return _near[name]
+
+
+@lru_cache(maxsize=16)
+def _edition(name: str) -> str:
+    """Changes whenever the code that draws a game changes."""
+    first = Path(str(getattr(game_named(name), "__file__", "")))
+    files = sorted(first.parent.rglob("*.py")) if first.stem == "__init__" else [first]
+    files += sorted(Path(str(games.__file__)).parent.glob("*.py"))
+    return sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
+
+
+def draw(svg: str, most: int = MOST_BYTES) -> bytes:
+    """As wide as fits into a mail, with few colours; nothing if it cannot be made small."""
+    width = _first_width(svg, MOST_PIXELS * most // MOST_BYTES)
+    full = Image.open(BytesIO(render(svg, width))).convert("RGB")
+    shown = full
+    for _ in range(TRIES):
+        image = with_palette(shown)
+        if len(image) <= most:
+            return image
+        width = _even(0.96 * shown.width * sqrt(most / len(image)))
+        if width < NARROWEST:
+            break
+        shown = full.resize((width, full.height * width // full.width), Image.Resampling.LANCZOS)
+    return b""
+
+
+def with_palette(picture: Image.Image) -> bytes:
+    """A PNG with few colours: a quarter of the bytes of full colour."""
+    small = BytesIO()
+    few = picture.quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    few.save(small, "PNG", optimize=True)
+    return small.getvalue()
+
+
+def _first_width(svg: str, pixels: int) -> int:
+    """A high board starts narrower, so that it need not be drawn twice."""
+    box = VIEW_BOX.search(svg)
+    aspect = float(box[2]) / float(box[1]) if box else 1.0
+    return min(WIDEST, max(NARROWEST, _even(sqrt(pixels / aspect))))
+
+
+def _even(width: float) -> int:
+    return int(width) // 2 * 2

@@ -1,0 +1,323 @@
+"""The job that sends letters: look again, write, send, mark; whatever fails comes round again."""
+
+import time
+from collections.abc import Iterable
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import chain
+from typing import Any
+
+import msgspec
+import structlog
+
+from games.engine import Move
+from service import clock, signing
+from service.store import Store
+from service.tables.records import Outgoing, Player, Sheet, decode_line
+from service.tables.transaction import open_table
+from workers import jobs
+from workers.letters.consent import FOR_STRANGERS, hold_until, is_stranger, why_not
+from workers.letters.headers import headers, letter_name
+from workers.letters.mime import message, signer
+from workers.letters.occasion import Occasion
+from workers.letters.picture import FEW_BYTES, MOST_BYTES, board_png
+from workers.letters.smtp import Away, Envelope, Later, Postman, Refused, lock_seconds
+from workers.letters.write import write
+from workers.relay import READER, bury
+from workers.replies import bounces
+
+GROUP = 10
+LARGEST = 98_000
+TAIL = 150
+MOST_GAMES = 100
+SENT_SECONDS = 60 * 86_400
+GIVE_UP_SECONDS = 5 * 86_400
+WITH_NEWS = ("turn", "reminder", "timeout", "over")
+WITH_PICTURE = ("turn", "reminder", "answer", "over", "started", "timeout")
+
+log = structlog.get_logger()
+_postmen: list[Postman] = []
+
+
+def postman() -> Postman:
+    """The kept connections of this process."""
+    if not _postmen:
+        _postmen.append(Postman(jobs.desk().config))
+    return _postmen[0]
+
+
+def close() -> None:
+    """Hang up; the next letter opens the connections anew."""
+    while _postmen:
+        _postmen.pop().close()
+
+
+def send_batch(stream: str, rows: list[list[str]]) -> None:
+    """Send up to fifty letters; each entry is finished when its letter is out or not wanted."""
+    batch = Batch(jobs.desk(), stream)
+    for start in range(0, len(rows), GROUP):
+        batch.take(rows[start : start + GROUP])
+    batch.wait()
+
+
+@dataclass
+class Room:
+    """What a group of letters needs, loaded in three round trips."""
+
+    sheets: dict[str, Sheet]
+    players: dict[str, Player]
+    tails: dict[str, list[bytes]]
+
+
+@dataclass(frozen=True, eq=False)
+class Written:
+    """A letter ready to go."""
+
+    entry: str
+    told: Outgoing
+    name: str
+    player: Player
+    raw: bytes
+
+    @property
+    def owner(self) -> str:
+        """Whose shard the letter's marks are in: that of its entry."""
+        return self.told.game or self.told.player
+
+
+@dataclass
+class Batch:
+    """Letters on their way, and what became of them."""
+
+    desk: jobs.Desk
+    stream: str
+    sending: "list[tuple[Written, Future[None]]]" = field(default_factory=list)
+    away: bool = False
+
+    @property
+    def store(self) -> Store:
+        """The games."""
+        return self.desk.store
+
+    def take(self, rows: list[list[str]]) -> None:
+        """Write a group, then lock and send it; what cannot be written stays for another time."""
+        entries = [(entry, msgspec.json.decode(told, type=Outgoing)) for entry, told in rows]
+        if self.away:
+            self.store.defer(READER, self.stream, *(entry for entry, _ in entries))
+            return
+        room = load_room(self.store, [told for _, told in entries])
+        written = []
+        for entry, told in entries:
+            try:
+                made = self.prepare(entry, told, room)
+                written += [made] if made else []
+            except Exception as error:
+                log.error("letter.failed", error=repr(error), exc_info=True, **_about(told))
+        self.send(written)
+
+    def prepare(self, entry: str, told: Outgoing, room: Room) -> "Written | None":
+        """The letter, unless it is not wanted, not true any more, or not now."""
+        one = occasion_of(self.desk, told, room)
+        if isinstance(one, str):
+            self.drop(entry, told, one)
+            return None
+        name = letter_name(one, entry)
+        reason = why_not(one) or self.not_now(one, told) or self.not_again(one, told, name)
+        if reason:
+            self.drop(entry, told, reason)
+            return None
+        return Written(entry, told, name, one.player, made(self.store, one, entry))
+
+    def not_again(self, one: Occasion, told: Outgoing, name: str) -> str:
+        """A stranger gets one mail, and then none."""
+        if not is_stranger(self.desk.config, one.player):
+            return ""
+        letter = f"{told.game}:{name}"
+        known = told.kind in FOR_STRANGERS
+        first = known and self.store.first_to(f"mail:{one.player.id}", letter)
+        return "" if first else "unconfirmed"
+
+    def not_now(self, one: Occasion, told: Outgoing) -> str:
+        """Put a letter off until the morning, or into the digest."""
+        until = hold_until(one)
+        if not until:
+            return ""
+        if one.kind == "turn" and one.player.mail.get("digest"):
+            self.store.hold(Outgoing("digest", "", player=one.player.id), until)
+            return "in the digest"
+        self.store.hold(told, until)
+        return "held"
+
+    def send(self, letters: "list[Written]") -> None:
+        """Lock the letters and hand them to the postman."""
+        config, now = self.desk.config, time.monotonic()
+        lock = lock_seconds(config)
+        states = self.store.claim([(one.owner, one.name) for one in letters], lock)
+        for one, state in zip(letters, states, strict=True):
+            if state == "sent":
+                self.drop(one.entry, one.told, "sent before")
+            if state:
+                continue
+            sender, until = signing.bounce_address(config, one.player.id), now + 0.2 * lock
+            envelope = Envelope(sender, one.player.email, one.raw, until)
+            after = partial(
+                self.store.sent, one.owner, one.name, SENT_SECONDS, self.stream, one.entry
+            )
+            self.sending.append((one, postman().send(envelope, after)))
+        self.settle(wait=False)
+
+    def drop(self, entry: str, told: Outgoing, reason: str) -> None:
+        """Nothing to send."""
+        self.store.finish(self.stream, entry)
+        log.info("letter.dropped", reason=reason, **_about(told))
+
+    def wait(self) -> None:
+        """Until every letter is out or has failed."""
+        self.settle(wait=True)
+
+    def settle(self, wait: bool) -> None:
+        """Look at the letters that are done."""
+        done = [pair for pair in self.sending if wait or pair[1].done()]
+        self.sending = [pair for pair in self.sending if pair not in done]
+        for one, future in done:
+            self.judge(one, future)
+
+    def judge(self, one: "Written", future: "Future[None]") -> None:
+        """Sent, or why not, and what follows from that."""
+        about = _about(one.told)
+        try:
+            future.result()
+            log.info("letter.sent", **about)
+            return
+        except Away as error:
+            self.away = True
+            self.put_off(one.entry, one.told)
+            log.warning("letter.relay_away", error=str(error), **about)
+        except Later as error:
+            log.warning("letter.later", code=str(error), **about)
+        except Refused as error:
+            self.refused(one.entry, one.told, error)
+        except Exception as error:
+            log.error("letter.failed", error=repr(error), **about)
+        self.store.unmark(one.owner, f"sending:{one.name}")
+
+    def put_off(self, entry: str, told: Outgoing) -> None:
+        """A relay that is away is no fault of the letter; but some day it is too late."""
+        if clock.now() - int(entry.partition("-")[0]) / 1000 > GIVE_UP_SECONDS:
+            self.give_up(entry, told, "the relay was away too long")
+        else:
+            self.store.defer(READER, self.stream, entry)
+
+    def refused(self, entry: str, told: Outgoing, error: Refused) -> None:
+        """The relay will never take it."""
+        self.give_up(entry, told, f"refused: {error}")
+        player = self.store.players([told.player]).get(told.player)
+        if error.address and player:
+            bounces.failed(self.store, player, str(error))
+
+    def give_up(self, entry: str, told: Outgoing, reason: str) -> None:
+        """A dead letter."""
+        bury(self.store, self.stream, entry, {b"e": msgspec.json.encode(told)}, reason)
+
+
+def load_room(store: Store, entries: Iterable[Outgoing]) -> Room:
+    """Games, players and the ends of logs, each in one round trip."""
+    told = list(entries)
+    games = [one.game for one in told if one.game]
+    news = [one.game for one in told if one.game and one.kind in WITH_NEWS]
+    return Room(
+        store.load_many(games),
+        store.players(one.player for one in told if one.player),
+        store.tails(news, TAIL),
+    )
+
+
+def occasion_of(desk: jobs.Desk, told: Outgoing, room: Room) -> Occasion | str:
+    """What the letter is about, as things stand now; or why there is nothing to write."""
+    player = room.players.get(told.player) or _host(desk, told)
+    if player is None:
+        return "no such player"
+    one = Occasion(told.kind, desk.config, player, None, told.seat, told.key, facts=told.facts)
+    one.now = clock.now()
+    if told.kind == "digest":
+        one.others = waiting_games(desk, player)
+        return one if one.others else "nothing waits"
+    if not told.game:
+        return one
+    one.sheet = room.sheets.get(told.game)
+    if one.sheet is None:
+        return "no such game"
+    if one.sheet.status in ("playing", "over"):
+        one.table = open_table(one.sheet)
+    if told.game in room.tails:
+        one.moves = since_own(one, room.tails[told.game])
+    return one
+
+
+def _host(desk: jobs.Desk, told: Outgoing) -> Player | None:
+    """The host of the service has an address, but need not be a player."""
+    if told.kind != "host" or not desk.config.host_email:
+        return None
+    return Player("host", "Host", desk.config.host_email, confirmed=True)
+
+
+def since_own(one: Occasion, tail: list[bytes]) -> list[Move]:
+    """The moves since the reader last played in person, read from the end of the log."""
+    moves: list[Move] = []
+    known = one.table.known(one.seat) if one.table else []
+    logged = (decode_line(raw).move for raw in reversed(tail))
+    for move in chain(reversed(known), logged):
+        if move.seat == one.seat and move.by == "player":
+            break
+        moves.append(move)
+    return moves[::-1]
+
+
+def waiting_games(desk: jobs.Desk, player: Player) -> list[Occasion]:
+    """Every game in which the player has something to decide."""
+    found = [game for game, _ in desk.store.find(player.id, "", MOST_GAMES)]
+    waiting = []
+    for sheet in desk.store.load_many(found).values():
+        if sheet.status != "playing" or sheet.id in player.muted:
+            continue
+        table = open_table(sheet)
+        for seat in sheet.seat_of(player.id):
+            each = Occasion("turn", desk.config, player, sheet, seat, table=table)
+            each.now = clock.now()
+            waiting += [each] if each.opens() else []
+    return waiting
+
+
+def made(store: Store, one: Occasion, entry: str) -> bytes:
+    """The letter as bytes, with the board and a signature where they belong."""
+    wanted = one.kind in WITH_PICTURE and one.player.mail.get("picture", True)
+    raw = b""
+    for most in (MOST_BYTES, FEW_BYTES, 0) if one.table and wanted else (0,):
+        one.picture = picture(store, one, most) if most else b""
+        raw = message(write(one), headers(one, entry))
+        if len(raw) <= LARGEST:
+            break
+    config = one.config
+    key = signer(config.dkim_key, config.dkim_selector, config.mail_domain)
+    return key.signed(raw) if key else raw
+
+
+def picture(store: Store, one: Occasion, most: int) -> bytes:
+    """The board; a picture that cannot be drawn never keeps a letter back."""
+    try:
+        return board_png(store, one.game, one.view, one.lang, most)
+    except ValueError as error:
+        log.error("letter.no_picture", game=one.at.id, error=str(error)[:200])
+        return b""
+
+
+def _about(told: Outgoing) -> dict[str, Any]:
+    """What a log line may say: ids, never names, addresses or tokens."""
+    return {
+        "kind": told.kind,
+        "game": told.game,
+        "seat": told.seat,
+        "key": told.key,
+        "player": told.player,
+    }

@@ -1,0 +1,1 @@
+"""From a received mail to what it does and the one answer."""

@@ -1,0 +1,170 @@
+"""The job that takes a received mail: who wrote it, what it asks, one answer or a logged reason."""
+
+import structlog
+
+from service import signing
+from service.config import Config
+from service.signing import Reply
+from service.store import Missing, Store
+from service.tables.records import Outgoing, Player, Sheet
+from workers import jobs
+from workers.replies import bounces, mime, quotes
+from workers.replies.commands import Command, parse
+from workers.replies.deeds import act
+from workers.replies.machines import is_forged, why_automatic
+from workers.replies.mime import Mail
+from workers.replies.writer import Deed, Writer
+
+MOST_ANSWERS_AN_HOUR = 30
+KEEP_SECONDS = 60 * 86_400
+PENDING_SECONDS = 7 * 86_400
+LONGEST_LINE = 500
+MOST_LINES = 60
+PERSONAL = ("chat", "note", "vacation", "resign")
+log = structlog.get_logger()
+
+
+def take(stream: str, entry: str, fields: dict[str, str]) -> None:
+    """One received mail; the entry is finished when its effect and its answer are stored."""
+    desk = jobs.desk()
+    raw = fields.get("raw", "").encode("latin-1")
+    address, envelope = fields.get("rcpt", "").lower(), fields.get("sender", "")
+    if address.startswith("bounce+"):
+        told = bounces.take(desk.config, desk.store, address, raw)
+    else:
+        told = answer(desk.config, desk.store, address, envelope, raw)
+    log.info("mail.taken", entry=entry, outcome=told)
+    desk.store.finish(stream, entry)
+
+
+def answer(config: Config, store: Store, address: str, envelope: str, raw: bytes) -> str:
+    """Follow a reply and push its one answer; returns what became of it, for the log."""
+    mail = mime.read(raw)
+    reason = why_automatic(mail, envelope)
+    if reason:
+        return f"ignored: {reason}"
+    reply = identify(config, address, mail)
+    if reply is None:
+        return "ignored: no token"
+    found = seated(store, reply)
+    if isinstance(found, str):
+        return f"ignored: {found}"
+    sheet, player = found
+    name = mime.fingerprint(mail.message_id.encode() or raw)
+    mark = f"mail:{reply.seat}:{name}"
+    if store.marked(sheet.id, mark):
+        return "ignored: taken before"
+    own = mail.sender == player.email.casefold() and not is_forged(mail, config.authserv_id)
+    if own:
+        welcome_back(store, player)
+    writer = Writer(config, store, sheet, reply, player, name, own)
+    deed = follow(writer, mail)
+    return _push(writer, deed, mark, mail.message_id)
+
+
+def _push(writer: Writer, deed: Deed, mark: str, message_id: str) -> str:
+    """The answer and the mark that this mail is done with, in one step."""
+    store, game = writer.store, writer.sheet.id
+    if not deed.changed:
+        count = store.count(f"answers:{writer.player.id}", 3600)
+        if count > MOST_ANSWERS_AN_HOUR:
+            store.mark(game, mark, KEEP_SECONDS)
+            return "ignored: too many answers"
+    lines = [line[:LONGEST_LINE] for line in "\n".join(deed.lines).splitlines()][:MOST_LINES]
+    facts = {"to": message_id, "lines": lines}
+    entry = Outgoing("answer", game, writer.seat, writer.mail, writer.player.id, facts)
+    if not store.push_once(entry, mark, KEEP_SECONDS):
+        return "ignored: taken before"
+    return "changed" if deed.changed else "answered"
+
+
+def identify(config: Config, address: str, mail: Mail) -> Reply | None:
+    """The token in the address; a newer one of the same seat in the ids that the mail answers."""
+    local, _, domain = address.rpartition("@")
+    if domain != config.mail_domain or not local.startswith("reply+"):
+        return None
+    best = signing.read_reply_token(config, local.removeprefix("reply+"))
+    for one in mail.answered() if best else []:
+        other = _in_message_id(config, one)
+        if best and other and (other.game, other.seat, other.epoch) == _seat(best):
+            best = max(best, other, key=lambda reply: reply.number)
+    return best
+
+
+def _seat(reply: Reply) -> tuple[str, int, int]:
+    return reply.game, reply.seat, reply.epoch
+
+
+def _in_message_id(config: Config, message_id: str) -> Reply | None:
+    """`<turn.TOKEN@domain>`: the token of a letter of ours."""
+    local, _, domain = message_id.strip("<>").lower().rpartition("@")
+    if domain != config.mail_domain:
+        return None
+    return signing.read_reply_token(config, local.rpartition(".")[2])
+
+
+def seated(store: Store, reply: Reply) -> tuple[Sheet, Player] | str:
+    """The game and the player that a token speaks for, or why it speaks for nobody."""
+    try:
+        sheet = store.load(reply.game)
+        if reply.seat >= len(sheet.seats):
+            return "no such seat"
+        chair = sheet.seats[reply.seat]
+        if chair.epoch != reply.epoch:
+            return "revoked"
+        return (sheet, store.player(chair.player)) if chair.player else "nobody's seat"
+    except Missing:
+        return "no such game or player"
+
+
+def welcome_back(store: Store, player: Player) -> None:
+    """A mail from the player's own address shows that the address works."""
+    if player.paused or player.bounces:
+        player.paused, player.bounces = False, 0
+        store.save_player(player)
+
+
+def follow(writer: Writer, mail: Mail) -> Deed:
+    """Read the reply and do what it says, unless it has to be confirmed first."""
+    command = command_of(writer, mail)
+    if command.name == "yes":
+        return confirmed(writer, command)
+    if not writer.own_address and writer.config.reply_from == "confirm":
+        return unconfirmed(writer, mail, "confirm")
+    if command.name in PERSONAL and not writer.is_live():
+        return unconfirmed(writer, mail, "identity")
+    return act(writer, command)
+
+
+def command_of(writer: Writer, mail: Mail) -> Command:
+    """The command; a word that the open ask knows as a move is the move."""
+    moves = [
+        one.ask.write(choice)
+        for one in writer.table.opens(writer.seat)
+        for choice in one.ask.suggestions()
+    ]
+    return parse(quotes.read(mail.text), mail.subject, tuple(moves))
+
+
+def unconfirmed(writer: Writer, mail: Mail, why: str) -> Deed:
+    """Keep what is asked, and ask the player for a code at the player's own address."""
+    words = quotes.read(mail.text)
+    text = "\n".join(words.passage or words.block)
+    code = signing.mac(writer.config, "pending", f"{writer.reply.text()}:{writer.mail}")[:8]
+    writer.store.cache(_pending(writer, code), text.encode(), PENDING_SECONDS)
+    said = [f"    {line}" for line in text.splitlines()[:10]]
+    return Deed([writer.say(why), *said, writer.say("confirm.how", code=code)])
+
+
+def confirmed(writer: Writer, command: Command) -> Deed:
+    """Do what was kept under a code that only the player's own address was told."""
+    code = command.rest.strip().rstrip(".!").lower()
+    kept = writer.store.cached(_pending(writer, code)) if code.isascii() else None
+    if kept is None:
+        return Deed([writer.say("confirm.gone")])
+    words = quotes.read(kept.decode())
+    return act(writer, parse(words))
+
+
+def _pending(writer: Writer, code: str) -> str:
+    return f"pending:{writer.sheet.id}:{writer.seat}:{code}"

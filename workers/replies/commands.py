@@ -1,0 +1,159 @@
+"""What a block of a reply asks for: a command in English or German, else moves."""
+
+from datetime import date, timedelta
+
+import msgspec
+
+from workers.replies.quotes import Words
+
+WORDS = {
+    "preview": ("preview", "vorschau", "probe"),
+    "undo": ("undo", "take back", "rückgängig", "zurück", "zurücknehmen"),
+    "status": ("status", "stand", "spielstand", "lage"),
+    "options": ("options", "option", "optionen", "choices", "möglichkeiten", "auswahl"),
+    "history": ("history", "log", "verlauf", "protokoll", "chronik"),
+    "vacation": ("vacation", "holiday", "urlaub", "ferien"),
+    "auto": ("auto", "pass", "automatik", "automatisch", "passe", "passen"),
+    "chat": ("chat", "say", "sag", "sage"),
+    "note": ("note", "notiz", "notiere"),
+    "resign": ("resign", "aufgeben", "aufgabe"),
+    "stop": ("stop", "unsubscribe", "stopp", "abbestellen", "abmelden"),
+    "start": ("start", "subscribe", "bestellen", "anmelden"),
+    "help": ("help", "?", "hilfe"),
+    "yes": ("yes", "confirm", "ja", "bestätigen"),
+}
+WITH_MORE = ("preview", "vacation", "chat", "note", "resign", "stop", "yes")
+FREE_TEXT = ("chat", "note")
+POLITE = ("please", "bitte")
+ALL = ("all", "alles", "alle")
+SURE = ("yes", "ja")
+UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
+BEFORE_NUMBER = ("option", "number", "nr", "no", "nummer", "choice", "wahl")
+
+MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
+MONATE = ("jan", "feb", "mae", "apr", "mai", "jun", "jul", "aug", "sep", "okt", "nov", "dez")
+UNITS = {"day": 1, "days": 1, "tag": 1, "tage": 1, "tagen": 1}
+UNITS |= {"week": 7, "weeks": 7, "woche": 7, "wochen": 7}
+OFF = ("off", "end", "ende", "aus", "over", "vorbei", "none", "0", "beenden")
+FILLERS = ("until", "till", "to", "for", "the", "bis", "zum", "fuer", "am", "on", "einschliesslich")
+
+
+class Command(msgspec.Struct):
+    """A command by its name, with what follows it; moves are a command too."""
+
+    name: str
+    rest: str = ""
+
+
+def fold(text: str) -> str:
+    """Case, spacing and the spelling of umlauts do not matter."""
+    return " ".join(text.casefold().translate(UMLAUTS).split())
+
+
+NAMES = {fold(word): name for name, words in WORDS.items() for word in words}
+
+
+def parse(words: Words, subject: str = "", moves: tuple[str, ...] = ()) -> Command:
+    """The command of a reply; a word that is a move right now is the move."""
+    if NAMES.get(fold(subject)) == "stop":
+        return Command("stop")
+    if not words.block:
+        return Command("nothing")
+    if any(fold(words.line) == fold(move) for move in moves):
+        return Command("move", words.line)
+    name, rest = _opening(words.block[0])
+    if not name:
+        return Command("move", move_text(words.block))
+    if name in FREE_TEXT:
+        return Command(name, "\n".join([rest, *_after(words)]).strip())
+    following = [line for line in [rest, *words.block[1:]] if line]
+    if name not in WITH_MORE and following:
+        one = len(words.block) == 1
+        return Command("move", move_text(words.block)) if one else Command("unclear", words.line)
+    return Command(name, move_text(following) if name == "preview" else " ".join(following))
+
+
+def _after(words: Words) -> list[str]:
+    return words.passage[1:] if words.passage[:1] == words.block[:1] else words.block[1:]
+
+
+def _opening(line: str) -> tuple[str, str]:
+    """The command that a line opens with, and the rest of the line as it was written."""
+    pieces = line.split()
+    for count in (2, 1):
+        word = fold(" ".join(pieces[:count])).rstrip(":.,;!")
+        if word in NAMES and len(pieces) >= count:
+            rest = line.split(None, count)[count:]
+            told = rest[0] if rest else ""
+            return NAMES[word], "" if fold(told).rstrip(".!") in POLITE else told
+    return NAMES.get(fold(line), ""), ""
+
+
+def move_text(lines: list[str]) -> str:
+    """Lines of moves as one line; `Option 3.` and `(3)` are 3."""
+    parts = [part for line in lines for part in line.split(";")]
+    return "; ".join(bare_number(part) for part in parts if part.strip())
+
+
+def bare_number(part: str) -> str:
+    """A number without its dress; anything else as it stands."""
+    words = part.strip().lstrip("#([").rstrip(".)]:!").split()
+    if len(words) == 2 and words[0].casefold().rstrip(".") in BEFORE_NUMBER:
+        words = words[1:]
+    plain = len(words) == 1 and words[0].isascii() and words[0].isdecimal()
+    return str(int(words[0])) if plain and len(words[0]) < 7 else " ".join(part.split())
+
+
+def is_sure(command: Command) -> bool:
+    """`RESIGN YES`, `AUFGEBEN JA`."""
+    return fold(command.rest).rstrip(".!") in SURE
+
+
+def is_for_all(command: Command) -> bool:
+    """`STOP ALL`."""
+    return fold(command.rest).rstrip(".!") in ALL
+
+
+def until(text: str, today: date) -> date | None:
+    """The last day of a vacation; yesterday for its end, None for what cannot be read."""
+    words = [w for w in fold(text.replace(",", " ")).split() if w not in FILLERS]
+    bare = " ".join(words).rstrip(".!")
+    if bare in OFF:
+        return today - timedelta(days=1)
+    if bare in ("tomorrow", "morgen"):
+        return today + timedelta(days=1)
+    if len(words) == 2 and words[0].isdecimal() and words[1] in UNITS and len(words[0]) < 4:
+        return today + timedelta(days=int(words[0]) * UNITS[words[1]])
+    return _calendar(words, today)
+
+
+def _calendar(words: list[str], today: date) -> date | None:
+    """`2026-12-24`, `24.12.`, `24.12.2026`, `24 December 2026`, `Dec 24`."""
+    if len(words) == 1 and words[0].count("-") == 2:
+        numbers = words[0].split("-")
+    elif len(words) <= 3 and "." in "".join(words) and not any(w.isalpha() for w in words):
+        numbers = [n for n in " ".join(words).replace(".", " ").split()][::-1]
+    else:
+        numbers = _named(words)
+    if not all(n.isascii() and n.isdecimal() and len(n) < 5 for n in numbers):
+        return None
+    year = int(numbers[0]) if len(numbers) == 3 else today.year
+    if len(numbers) not in (2, 3):
+        return None
+    try:
+        found = date(year + 2000 if year < 100 else year, *(int(n) for n in numbers[-2:]))
+        missed = len(numbers) == 2 and found < today
+        return found.replace(year=found.year + 1) if missed else found
+    except ValueError:
+        return None
+
+
+def _named(words: list[str]) -> list[str]:
+    """Day, month by name, perhaps a year, as year-month-day."""
+    months = [(n, w) for w in words for n in range(12) if w[:3] in (MONTHS[n], MONATE[n])]
+    numbers = [w.rstrip(".") for w in words if w.rstrip(".").isdecimal()]
+    if len(months) != 1 or len(numbers) + 1 != len(words) or not numbers:
+        return []
+    years = [n for n in numbers if len(n) == 4]
+    days = [n for n in numbers if len(n) < 3]
+    return [*years, str(months[0][0] + 1), *days]

@@ -1,0 +1,176 @@
+"""What each command of a reply does; questions, and what concerns the person, stand here."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from babel.dates import format_date
+
+from games.errors import NothingToUndo, NotYourMove, Stale
+from service import clock
+from service.reader.as_json import notes_text
+from service.store import Conflict
+from service.tables import deadlines, hours, play, seating, transaction
+from service.tables.records import decode_line
+from workers.replies import moves
+from workers.replies.commands import Command, is_for_all, is_sure, until
+from workers.replies.writer import Deed, Refusal, Writer
+
+LONGEST_SAID = 120
+MOST_TALK = 2000
+MOST_HISTORY = 30
+MOST_VACATION_DAYS = 60
+
+
+def act(writer: Writer, command: Command) -> Deed:
+    """Follow a command; a refusal is said back and changes nothing."""
+    try:
+        return DEEDS[command.name](writer, command)
+    except Refusal as refusal:
+        return Deed([str(refusal)])
+    except NothingToUndo:
+        return Deed([writer.say("undo.no")])
+    except (Stale, NotYourMove):
+        return Deed([writer.say("late")])
+    except transaction.WrongStatus:
+        return Deed([writer.say("not_playing")])
+    except transaction.Busy:
+        return Deed([writer.say("busy")])
+
+
+# questions
+
+
+def status(writer: Writer, command: Command) -> Deed:
+    """Who is to play, and how the points stand."""
+    sheet, table = writer.sheet, writer.table
+    if sheet.status == "over":
+        lines = [writer.say("status.over")]
+    else:
+        waits = [sheet.seats[n].name for n in table.awaiting() if n != writer.seat]
+        lines = [writer.say("status.you")] if table.opens(writer.seat) else []
+        lines += [writer.say("status.wait", names=", ".join(waits))] if waits else []
+    points = [f"{sheet.seats[s.seat].name} {s.total}" for s in table.score(writer.seat)]
+    lines.append(writer.say("status.points", points=", ".join(points)))
+    note = sheet.seats[writer.seat].notes
+    return Deed([*lines, *([writer.say("status.note", text=note)] if note else [])])
+
+
+def options(writer: Writer, command: Command) -> Deed:
+    """The choices; the letter lists them."""
+    some = writer.table.opens(writer.seat)
+    return Deed([writer.say("options" if some else "options.none")])
+
+
+def history(writer: Writer, command: Command) -> Deed:
+    """The last lines of the log, as the writer may read them."""
+    logged = [decode_line(raw).move for raw in writer.store.log(writer.sheet.id, -100, -1)]
+    moves = logged + writer.table.known(writer.seat)
+    told = notes_text(writer.table.game, moves, writer.seat, writer.lang)[-MOST_HISTORY:]
+    return Deed([writer.say("history" if told else "history.none"), *told])
+
+
+def help_(writer: Writer, command: Command) -> Deed:
+    """All commands, and the game's own notation."""
+    game = writer.table.game.help(writer.lang).splitlines()
+    return Deed([*writer.say("help").splitlines(), *game])
+
+
+def nothing(writer: Writer, command: Command) -> Deed:
+    """An empty reply."""
+    return Deed([writer.say("nothing")])
+
+
+def unclear(writer: Writer, command: Command) -> Deed:
+    """A command with more than it takes."""
+    return Deed([writer.say("unclear", text=command.rest[:LONGEST_SAID])])
+
+
+# the person
+
+
+def vacation(writer: Writer, command: Command) -> Deed:
+    """Away until a day, in the player's own zone."""
+    zone = ZoneInfo(writer.player.zone)
+    today = datetime.fromtimestamp(clock.now(), UTC).astimezone(zone).date()
+    last = until(command.rest, today)
+    if last is None or last > today + timedelta(days=MOST_VACATION_DAYS):
+        raise Refusal(writer.say("vacation.how", most=MOST_VACATION_DAYS))
+    if last < today:
+        deadlines.go_away(writer.store, writer.player, 0)
+        return Deed([writer.say("vacation.off")], True)
+    end = datetime.combine(last + timedelta(days=1), time(), zone)
+    deadlines.go_away(writer.store, writer.player, end.timestamp())
+    day = format_date(last, "full", locale=writer.lang)
+    return Deed([writer.say("vacation", day=day)], True)
+
+
+def chat(writer: Writer, command: Command) -> Deed:
+    """To everybody at the table; once, however often the job runs."""
+    text = command.rest[:MOST_TALK]
+    if not text:
+        return Deed([writer.say("chat.none")])
+    if writer.store.mark(writer.sheet.id, f"said:{writer.seat}:{writer.mail}", 86_400):
+        play.say(writer.store, writer.sheet, writer.seat, text)
+    return Deed([writer.say("chat", text=text)], True)
+
+
+def note(writer: Writer, command: Command) -> Deed:
+    """A private note, kept with the seat; an empty one clears it."""
+    text = command.rest[:MOST_TALK]
+    for _ in range(transaction.TRIES):
+        sheet = writer.store.load(writer.sheet.id)
+        sheet.seats[writer.seat].notes = text
+        try:
+            writer.store.commit(sheet, due=hours.next_event(sheet.timers))
+            return Deed([writer.say("note" if text else "note.gone", text=text)], True)
+        except Conflict:
+            continue
+    raise transaction.Busy("Please try again.")
+
+
+def resign(writer: Writer, command: Command) -> Deed:
+    """Leave the game, after a second word."""
+    transaction.must_play(writer.sheet)
+    if not is_sure(command):
+        return Deed([writer.say("resign.sure")])
+    seating.resign(writer.store, writer.sheet.id, writer.seat)
+    return Deed([writer.say("resigned")], True)
+
+
+def stop(writer: Writer, command: Command) -> Deed:
+    """No more mail about this game, or none at all."""
+    subject = "all" if is_for_all(command) else writer.sheet.id
+    if subject not in writer.player.muted:
+        writer.player.muted = [*writer.player.muted, subject]
+        writer.store.save_player(writer.player)
+    return Deed([writer.say("stop.all" if subject == "all" else "stop")], True)
+
+
+def start(writer: Writer, command: Command) -> Deed:
+    """Mail about this game again."""
+    left = [one for one in writer.player.muted if one not in ("all", writer.sheet.id)]
+    if left != writer.player.muted:
+        writer.player.muted = left
+        writer.store.save_player(writer.player)
+    return Deed([writer.say("start")], True)
+
+
+DEEDS: dict[str, Callable[[Writer, Command], Deed]] = {
+    "move": moves.move,
+    "preview": moves.preview,
+    "undo": moves.undo,
+    "auto": moves.auto,
+    "status": status,
+    "options": options,
+    "history": history,
+    "help": help_,
+    "nothing": nothing,
+    "unclear": unclear,
+    "vacation": vacation,
+    "chat": chat,
+    "note": note,
+    "resign": resign,
+    "stop": stop,
+    "start": start,
+}

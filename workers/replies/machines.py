@@ -1,0 +1,83 @@
+"""Which mail no person wrote, and how far the sender is vouched for. Pure."""
+
+from workers.replies.mime import Mail
+
+LOOP_HEADER = "x-towpath-loop"
+MOST_HOPS = 40
+BULK = ("bulk", "list", "junk", "auto_reply")
+MACHINES = ("mailer-daemon", "postmaster", "no-reply", "noreply", "donotreply", "do-not-reply")
+SIGNS = ("list-id", "x-autoreply", "x-autorespond", "x-autoresponder", "x-failed-recipients")
+AWAY = (
+    "out of office",
+    "out of the office",
+    "automatic reply",
+    "auto reply",
+    "auto-reply",
+    "autoreply",
+    "auto response",
+    "autosvar",
+    "away from my mail",
+    "vacation reply",
+    "on vacation:",
+    "automatische antwort",
+    "automatische abwesenheit",
+    "abwesenheitsnotiz",
+    "abwesenheitsassistent",
+    "abwesend:",
+    "ich bin nicht im büro",
+    "nicht im büro",
+    "réponse automatique",
+    "undelivered mail",
+    "undeliverable:",
+    "unzustellbar:",
+    "delivery status notification",
+    "mail delivery failed",
+    "returned mail",
+    "failure notice",
+)
+
+
+def why_automatic(mail: Mail, envelope: str) -> str:
+    """Why a mail is not answered; empty if a person wrote it."""
+    headers = mail.headers
+    if envelope.strip() in ("", "<>"):
+        return "empty envelope sender"
+    if any(_word(value) != "no" for value in headers.get("auto-submitted", [])):
+        return "auto-submitted"
+    if any(_word(value) in BULK for value in headers.get("precedence", [])):
+        return "precedence"
+    if mail.kind == "multipart/report":
+        return "report"
+    if LOOP_HEADER in headers or len(headers.get("received", [])) > MOST_HOPS:
+        return "loop"
+    if any(sign in headers for sign in SIGNS):
+        return "machine header"
+    if mail.sender.partition("@")[0] in MACHINES or mail.first("return-path").strip() == "<>":
+        return "machine sender"
+    subject = mail.subject.casefold()
+    return "out of office" if subject.startswith(AWAY) else ""
+
+
+def _word(value: str) -> str:
+    """`auto-replied (vacation); x=y` -> `auto-replied`."""
+    return value.replace("(", ";").split(";")[0].strip().lower()
+
+
+def is_forged(mail: Mail, authserv_id: str) -> bool:
+    """Does our own border server say that the sender is not who the mail says?
+
+    Only the topmost Authentication-Results counts, and only if it names our own server: a header
+    that came with the mail stands below it.
+    """
+    results = mail.headers.get("authentication-results", [])
+    if not authserv_id or not results:
+        return False
+    named, *verdicts = results[0].split(";")
+    if (named.split() or [""])[0].lower() != authserv_id.lower():
+        return False
+    found = [verdict.split()[0].lower() for verdict in verdicts if verdict.split()]
+    if "dmarc=pass" in found:
+        return False
+    failed = ("dmarc=fail", "dkim=fail", "spf=fail")
+    passed = ("dkim=pass", "spf=pass")
+    return found != [] and any(f in found for f in failed) and not any(p in found for p in passed)

@@ -1,0 +1,94 @@
+"""A worker process: jobs of both queues in turn, without a fork, until it is told to stop."""
+
+import os
+import secrets
+import signal
+import threading
+from typing import Any
+
+import redis
+import structlog
+from rq import SimpleWorker
+from rq.exceptions import StopRequested
+from rq.serializers import JSONSerializer
+from rq.worker import DequeueStrategy
+
+from service import files, logs
+from service.config import Config, load
+from service.store import open_store
+from workers import jobs
+from workers.letters import send
+
+LONGEST_PAUSE = 5.0
+
+log = structlog.get_logger()
+
+
+class Worker(SimpleWorker):
+    """A SimpleWorker that tells the process when it was asked to stop."""
+
+    max_connection_wait_time = LONGEST_PAUSE
+    stop: threading.Event
+
+    def _install_signal_handlers(self) -> None:
+        """From here on RQ hears the signals; one that came before is not forgotten."""
+        listen: Any = super()._install_signal_handlers
+        listen()
+        self._stop_requested = self.stop.is_set()
+
+    def request_stop(self, signum: Any, frame: Any) -> None:
+        self.stop.set()
+        finish_first: Any = super().request_stop
+        finish_first(signum, frame)
+
+
+def work(config: Config, stop: threading.Event, burst: bool = False) -> None:
+    """Take jobs until asked to stop; a Redis that is away is waited for."""
+    pause = 0.1
+    while not stop.is_set():
+        try:
+            jobs.use(jobs.Desk(config, open_store(config.redis_url, config.shards)))
+            worker = open_worker(config, stop)
+            log.info("worker.ready")
+            worked = worker.work(
+                burst=burst,
+                logging_level="WARNING",
+                dequeue_strategy=DequeueStrategy.ROUND_ROBIN,
+            )
+            pause = 0.1 if worked else pause
+        except (redis.exceptions.RedisError, StopRequested) as error:
+            log.warning("worker.interrupted", error=type(error).__name__)
+        if burst:
+            break
+        stop.wait(pause)
+        pause = min(LONGEST_PAUSE, pause * 2)
+    send.close()
+    log.info("worker.stopped")
+
+
+def open_worker(config: Config, stop: threading.Event) -> Worker:
+    """A worker for both queues."""
+    queues = list(jobs.open_queues(config).values())
+    worker = Worker(
+        queues,
+        name=f"towpath-{os.getpid()}-{secrets.token_hex(3)}",
+        connection=queues[0].connection,
+        serializer=JSONSerializer,
+    )
+    worker.stop = stop
+    return worker
+
+
+def main() -> None:
+    """The process `python -m workers.worker`."""
+    config = load()
+    logs.configure(config.log_level)
+    files.install(config)
+    stop = threading.Event()
+    for name in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(name, lambda *_: stop.set())
+    work(config, stop)
+
+
+if __name__ == "__main__":
+    main()
