@@ -5,34 +5,19 @@ from typing import Any
 
 import msgspec
 
+from games import history
 from games.asks import Ask, Chance, Decision, Each, Json, Reveal, Rule
 from games.cited import rule_id
 from games.codec import digest, load, pack
 from games.errors import BadSetup, Broken, Illegal, NothingToUndo, NotYourMove, Stale
+from games.moves import CHOSEN as CHOSEN
+from games.moves import Move as Move
 from games.protocol import Game, Score, complete
 from games.rng import Dice, sample
-from games.state import BaseState, Note
+from games.state import BaseState
 
 OVER = "over"
 MOST_FORCED = 20_000
-CHOSEN = ("player", "bot", "clock")
-
-
-class Move(msgspec.Struct, omit_defaults=True):
-    """One answer in the log; `by` says who gave it: player, bot, clock, order, auto or chance."""
-
-    seat: int | None
-    ask: str
-    answer: Json
-    by: str = "player"
-    notes: list[Note] = []
-    secret: bool = False
-
-    def seen_by(self, seat: int | None) -> "Move":
-        """The move as that seat may read it: no draws, no secret answers of others."""
-        hidden = self.by == "chance" or (self.secret and self.seat != seat)
-        notes = [note.seen_by(seat) for note in self.notes]
-        return Move(self.seat, self.ask, None if hidden else self.answer, self.by, notes)
 
 
 class Record(msgspec.Struct, omit_defaults=True):
@@ -56,8 +41,12 @@ class Open(msgspec.Struct):
     key: str
     ask: Decision
 
+    def mark(self) -> str:
+        """A short fingerprint of the question and its options, as a reply names it."""
+        return digest([self.key, self.ask.form()])[:6]
 
-class _Line:
+
+class Line:
     """One rule being run: the segment itself, or a seat's part of an Each."""
 
     def __init__(self, rule: Rule[Any], base: int, seat: int | None = None) -> None:
@@ -105,7 +94,7 @@ class Table:
         self.checkpoint: bytes | msgspec.Raw = upgraded(game, record)
         self.state: BaseState = load(game.STATE, self.checkpoint)
         self._chance = chance or self._drawn
-        self._lines: dict[int, _Line] = {}
+        self._lines: dict[int, Line] = {}
         self.barriers = 0
         self._begin()
         if record.length:
@@ -148,7 +137,8 @@ class Table:
             if one.key == key:
                 return one.ask
         name, at, number = key.rpartition("@")
-        past = bool(at and name) and number.isdecimal() and int(number[:9]) <= self.size()
+        told = self.length + len(self.known(seat))
+        past = bool(at and name) and number.isdecimal() and int(number[:9]) <= told
         if mine or past:
             raise Stale(f"{key!r} is not open any more.", key=key, open=[o.key for o in mine])
         raise NotYourMove("That seat has nothing to decide now.", key=key)
@@ -249,7 +239,7 @@ class Table:
         """A table without the seat's last answer; with the key of an ask long gone, this one."""
         if key is not None and all(one.key != key for one in self.opens(seat)):
             return self
-        kept = self._without_last(seat)
+        kept = history.without_last(self, seat)
         if kept is None:
             raise NothingToUndo("There is nothing that this seat may take back.")
         record = msgspec.structs.replace(self.stored(), answers=kept)
@@ -257,7 +247,7 @@ class Table:
 
     def can_undo(self, seat: int) -> bool:
         """May the seat take something back?"""
-        return self._without_last(seat) is not None
+        return history.without_last(self, seat) is not None
 
     # how it runs
 
@@ -265,7 +255,7 @@ class Table:
         """Start the segment that the state names."""
         if self.over:
             return
-        self._main = _Line(self.game.SEGMENTS[self.state.segment](self.state), self.length)
+        self._main = Line(self.game.SEGMENTS[self.state.segment](self.state), self.length)
         self._lines = {}
         self._actor: int | None = None
         self._advance(None)
@@ -297,11 +287,11 @@ class Table:
     def _open_each(self, each: Each) -> None:
         base = self.length + len(self.answers)
         self._each_from = len(self.answers)
-        self._lines = {seat: _Line(rule, base, seat) for seat, rule in each.rules.items()}
+        self._lines = {seat: Line(rule, base, seat) for seat, rule in each.rules.items()}
         for line in self._lines.values():
             self._step_line(line, None)
 
-    def _step_line(self, line: _Line, value: Any) -> None:
+    def _step_line(self, line: Line, value: Any) -> None:
         while line.step(value):
             if isinstance(line.ask, Reveal):
                 line.floor, self._main.floor, value = line.count, len(self.answers), None
@@ -388,45 +378,35 @@ class Table:
         every = self.closed + self.answers
         return every[len(every) - (self.size() - before) :]
 
-    # who sees what, and what may be taken back
+    # who sees what, and what may be taken back: see games/history.py
 
     def known(self, seat: int | None) -> list[Move]:
         """The answers of the open segment that the seat may know of."""
-        if self._lines:
-            before = self.answers[: self._each_from]
-            return before + [m for m in self.answers[self._each_from :] if m.seat == seat]
-        awaiting, start = self.awaiting(), len(self.answers)
-        if seat in awaiting:
-            return list(self.answers)
-        for n, move in reversed(list(enumerate(self.answers))):
-            if move.by in CHOSEN:
-                if move.seat not in awaiting:
-                    break
-                start = n
-        return self.answers[:start]
+        return history.known(self, seat)
 
-    def _without_last(self, seat: int) -> list[Move] | None:
-        """The open answers less the seat's last own one, or None where that is barred."""
-        if self.over:
-            return None
-        if self._lines:
-            return self._without_last_of_each(seat)
-        if seat not in self.awaiting():
-            return None
-        for n in range(len(self.answers) - 1, self._main.floor - 1, -1):
-            if self.answers[n].seat == seat and self.answers[n].by in CHOSEN:
-                return self.answers[:n]
-        return None
+    def public(self) -> list[Any]:
+        """What tells everybody that something has happened: the length of the log, who is asked."""
+        return [self.length, len(self.known(None)), self.awaiting(), self.over]
 
-    def _without_last_of_each(self, seat: int) -> list[Move] | None:
-        if seat not in self._lines:
-            return None
-        start, line = self._each_from, self._lines[seat]
-        own = [n for n, m in enumerate(self.answers) if n >= start and m.seat == seat]
-        for n in reversed(own[line.floor :]):
-            if self.answers[n].by in CHOSEN:
-                return [m for i, m in enumerate(self.answers) if i < n or m.seat != seat]
-        return None
+    @property
+    def horizon(self) -> tuple[int, int]:
+        """Changes where a trial has to stop: at a draw, a reveal, or the end of the turn."""
+        return self.barriers, self.length
+
+    @property
+    def lines(self) -> "dict[int, Line]":
+        """The rules of the seats that decide at once."""
+        return self._lines
+
+    @property
+    def main(self) -> "Line":
+        """The rule of the segment."""
+        return self._main
+
+    @property
+    def each_from(self) -> int:
+        """Where the answers of the seats that decide at once begin."""
+        return self._each_from
 
     def _at(self, answers: list[Move]) -> "Table":
         record = msgspec.structs.replace(self.stored(), answers=answers)

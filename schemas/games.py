@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from marshmallow import ValidationError, fields, validate, validates_schema
+from marshmallow import ValidationError, fields, post_load, validate, validates_schema
 
 from schemas.base import Address, Locale, Name, Strict
 
 BOTS = ("random", "greedy")
 STATUSES = ("inviting", "playing", "over", "cancelled")
+VISIBILITIES = ("private", "unlisted", "public")
 LADDER = ("order", "bot", "open", "vote")
 
 
@@ -46,7 +47,14 @@ class NewGame(Strict):
     seed = fields.String(validate=validate.Length(min=1, max=80))
     pace = fields.Nested(NewPace)
     name = Name()
-    public = fields.Boolean(load_default=True)
+    visibility = fields.String(validate=validate.OneOf(VISIBILITIES))
+    public = fields.Boolean(metadata={"deprecated": True, "description": "Say `visibility`."})
+
+    @post_load
+    def one_word(self, data: dict[str, Any], **_: Any) -> dict[str, Any]:
+        """Private unless said otherwise; the old boolean is still understood."""
+        old = "public" if data.pop("public", False) else "private"
+        return {**data, "visibility": data.get("visibility", old)}
 
 
 class SeatShown(Strict):
@@ -73,7 +81,10 @@ class GameShown(Strict):
     name = fields.String(required=True)
     version = fields.Integer(required=True)
     status = fields.String(required=True, validate=validate.OneOf(STATUSES))
-    public = fields.Boolean(required=True)
+    visibility = fields.String(required=True, validate=validate.OneOf(VISIBILITIES))
+    public = fields.Boolean(
+        required=True, metadata={"deprecated": True, "description": "See `visibility`."}
+    )
     seats = fields.List(fields.Nested(SeatShown), required=True)
     options = fields.Dict(required=True)
     pace = fields.Dict(required=True)

@@ -40,6 +40,18 @@ class Suggestion(Strict):
     answer = fields.Raw(required=True)
     notation = fields.String(required=True)
     label = fields.String(required=True)
+    at = fields.List(
+        fields.String(), metadata={"description": "The ids of the drawn things that it touches."}
+    )
+    group = fields.String(metadata={"description": "The heading under which it is listed."})
+
+
+class Barred(Strict):
+    """What a player would look for and may not do just now, with the reason."""
+
+    label = fields.String(required=True)
+    at = fields.List(fields.String())
+    group = fields.String()
 
 
 class AskShown(Strict):
@@ -51,6 +63,9 @@ class AskShown(Strict):
     seat = fields.Integer(required=True)
     prompt = fields.String(required=True)
     suggestions = fields.List(fields.Nested(Suggestion), required=True)
+    barred = fields.List(fields.Nested(Barred), required=True)
+    rule = fields.String(allow_none=True, metadata={"description": "The numbered rule that asks."})
+    at = fields.List(fields.String())
     options = fields.List(fields.String())
     low = fields.Integer()
     high = fields.Integer()
@@ -74,15 +89,29 @@ class Moved(Asks):
     status = fields.String(required=True)
     notes = fields.List(fields.String(), required=True)
     repeated = fields.Boolean(required=True)
+    assumed = fields.List(
+        fields.String(),
+        required=True,
+        metadata={"description": "Steps that the text left out and that took their usual answer."},
+    )
+    dropped = fields.List(
+        fields.String(),
+        required=True,
+        metadata={"description": "Words after a draw or reveal that fitted no more."},
+    )
 
 
-class Previewed(Moved):
-    """What a move would lead to; nothing was stored."""
+class Previewed(Asks):
+    """What a move would lead to, up to the first draw or reveal; nothing was stored."""
+
+    status = fields.String(required=True)
+    notes = fields.List(fields.String(), required=True)
+    steps = fields.List(fields.String(), required=True)
 
     difference = fields.Dict(keys=fields.String(), values=fields.Integer(), required=True)
     veiled = fields.Boolean(
         required=True,
-        metadata={"description": "The move draws or reveals something, so nothing is shown."},
+        metadata={"description": "The last step draws or reveals: what follows is not shown."},
     )
 
 

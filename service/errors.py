@@ -12,7 +12,7 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from games.asks import Decision
 from games.errors import BadSetup, GameError
 from service.signing import BadToken, ExpiredToken
-from service.store import Missing, Taken
+from service.store import Missing, Newer, Taken
 
 STATUS = {
     "invalid": (422, "The request has a field that cannot be used"),
@@ -108,7 +108,7 @@ def register(app: Flask) -> None:
     """Every exception that a request may raise becomes a problem."""
     app.register_error_handler(GameError, game_problem)
     app.register_error_handler(Refused, lambda e: problem(e.code, e.detail, **e.more))
-    for kind in (Missing, Taken, BadToken, ExpiredToken):
+    for kind in (Missing, Newer, Taken, BadToken, ExpiredToken):
         app.register_error_handler(kind, lambda e: problem(e.code, str(e)))
     app.register_error_handler(ValidationError, _invalid)
     app.register_error_handler(HTTPException, _http)

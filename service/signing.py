@@ -105,16 +105,20 @@ def _serializer(keys: tuple[str, ...], purpose: str) -> URLSafeTimedSerializer:
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """Who answers which ask: what a reply address or a Message-ID of ours says."""
+    """Who answers which question: what a reply address or a Message-ID of ours says.
+
+    `mark` is the fingerprint of the question and its options; without one no number is meant.
+    """
 
     game: str
     seat: int
     number: int
     epoch: int = 0
+    mark: str = ""
 
     def text(self) -> str:
         """The part that is signed."""
-        return f"{self.game}-{self.seat}-{self.number}-{self.epoch}"
+        return f"{self.game}-{self.seat}-{self.number}-{self.epoch}-{self.mark}"
 
 
 def reply_token(config: Config, reply: Reply) -> str:
@@ -125,10 +129,11 @@ def reply_token(config: Config, reply: Reply) -> str:
 def read_reply_token(config: Config, token: str) -> Reply | None:
     """The reply that a token stands for, if we signed it."""
     parts = token.lower().split("-")
-    if len(token) > 80 or len(parts) != 5 or not all(p.isdecimal() for p in parts[1:4]):
+    if len(token) > 80 or len(parts) != 6 or not all(p.isdecimal() for p in parts[1:4]):
         return None
-    reply = Reply(parts[0], *(int(part) for part in parts[1:4]))
-    return reply if mac_fits(config, "reply", reply.text(), parts[4]) else None
+    seat, number, epoch = (int(part) for part in parts[1:4])
+    reply = Reply(parts[0], seat, number, epoch, parts[4])
+    return reply if mac_fits(config, "reply", reply.text(), parts[5]) else None
 
 
 def reply_address(config: Config, reply: Reply) -> str:

@@ -7,9 +7,10 @@ from flask import current_app, g, request
 
 from service.config import Config
 from service.errors import Refused
+from service.reader.reader import Reader, reader_of
 from service.store import Store
 from service.tables import play
-from service.tables.records import Player, Sheet
+from service.tables.records import PRIVATE, Player, Sheet
 
 REMEMBERED_SECONDS = 2.0
 MOST_REMEMBERED = 10_000
@@ -84,26 +85,49 @@ def seats_of(sheet: Sheet) -> list[int]:
     """The caller's seats; a private game is closed to strangers."""
     who = caller()
     mine = sheet.seat_of(who.id) if who else []
-    if not mine and not sheet.public and not (who and who.id == sheet.host):
+    if not mine and sheet.visibility == PRIVATE and not (who and who.id == sheet.host):
         raise Refused("not_found", "There is no such game.")
     return mine
 
 
-def seat_to_act(sheet: Sheet, wanted: int | None = None) -> int:
-    """The seat that a move is for: the one named, else the caller's seat that is asked."""
-    mine = sheet.seat_of(player().id)
+def looked_at(id: str) -> Sheet:
+    """A game that the caller may look at, before anything else is said about it."""
+    caller()
+    sheet = desk().store.load(id)
+    seats_of(sheet)
+    return sheet
+
+
+def reader(sheet: Sheet, seat: int | None = None) -> Reader:
+    """The caller's eyes on a table: at the named seat, the one that is asked, or the first."""
+    mine = seats_of(sheet)
+    if seat is None and mine:
+        seat = mine[0]
+        if len(mine) > 1:
+            seat = next((one for one in play.awaiting(sheet) if one in mine), seat)
+    return reader_of(sheet, seat, caller(), lang())
+
+
+def own_reader(id: str, wanted: int | None = None) -> Reader:
+    """The caller's own seat at a table that If-Match, where sent, has seen as it is now."""
+    player()
+    sheet = looked_at(id)
+    mine = seats_of(sheet)
     if not mine or (wanted is not None and wanted not in mine):
         raise Refused("forbidden", "You do not hold that seat.")
-    if wanted is not None:
-        return wanted
-    if len(mine) == 1:
-        return mine[0]
-    return next((seat for seat in play.awaiting(sheet) if seat in mine), mine[0])
+    made = reader(sheet, wanted)
+    check_match(made.version)
+    return made
 
 
 def etag(version: int) -> dict[str, str]:
-    """A strong ETag is the version."""
-    return {"ETag": f'"{version}"'}
+    """A strong ETag is the version as the reader knows it."""
+    return {"ETag": f'"{version}"', "Vary": "Authorization, Accept-Language"}
+
+
+def unchanged(version: int) -> bool:
+    """Does the caller hold this version already?"""
+    return str(version) in request.if_none_match
 
 
 def check_match(version: int) -> None:

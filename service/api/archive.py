@@ -5,7 +5,7 @@ from typing import Any
 from flask import Blueprint
 
 from schemas.games import Position, Record
-from service.api.access import desk, etag, player, seats_of
+from service.api.access import desk, etag, looked_at, player, reader
 from service.api.games import position
 from service.api.route import operation
 from service.tables import archive
@@ -23,9 +23,8 @@ blueprint = Blueprint("archive", __name__)
 )
 def export_game(id: str) -> Any:
     """The open record of a finished game."""
-    sheet = desk().store.load(id)
-    seats_of(sheet)
-    return archive.export(desk().store, sheet), etag(sheet.version)
+    eyes = reader(looked_at(id))
+    return archive.export(desk().store, eyes.sheet), etag(eyes.version)
 
 
 @operation(
@@ -40,4 +39,5 @@ def export_game(id: str) -> Any:
 def import_game(body: dict[str, Any]) -> Any:
     """Replay a record; the caller holds its first seat, bots the others."""
     sheet = archive.take_in(desk().store, body, player())
-    return position(sheet), etag(sheet.version)
+    eyes = reader(sheet)
+    return position(eyes), etag(eyes.version)

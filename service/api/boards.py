@@ -4,24 +4,21 @@ from typing import Any
 
 from flask import Blueprint, Response
 
-from service.api.access import desk, etag, lang, seats_of
+from service.api.access import desk, etag, looked_at, reader, unchanged
 from service.api.route import operation
-from service.reader import raster
-from service.reader.as_json import view_of
+from service.reader import picture, raster
+from service.reader.reader import Reader
 from service.store import Missing
-from service.tables import transaction
 
 blueprint = Blueprint("boards", __name__)
 
 
-def drawn(id: str) -> tuple[str, int]:
-    """The SVG of a game as the caller sees it, and the game's version."""
-    sheet = desk().store.load(id)
-    mine = seats_of(sheet)
-    if sheet.status not in ("playing", "over"):
+def drawn(id: str) -> Reader:
+    """The caller's eyes on a game that has begun."""
+    eyes = reader(looked_at(id))
+    if not eyes.begun:
         raise Missing("The game has not begun.")
-    table = transaction.open_table(sheet)
-    return table.game.board(view_of(sheet, table, mine[0] if mine else None), lang()), sheet.version
+    return eyes
 
 
 @operation(
@@ -34,9 +31,12 @@ def drawn(id: str) -> tuple[str, int]:
 )
 def board_svg(id: str) -> Any:
     """The position as an SVG."""
-    svg, version = drawn(id)
+    eyes = drawn(id)
     safe = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
-    return Response(svg, headers={**etag(version), **safe}, content_type="image/svg+xml")
+    headers = {**etag(eyes.version), **safe}
+    if unchanged(eyes.version):
+        return Response(status=304, headers=headers)
+    return Response(picture.board_svg(eyes), headers=headers, content_type="image/svg+xml")
 
 
 @operation(
@@ -49,5 +49,8 @@ def board_svg(id: str) -> Any:
 )
 def board_png(id: str) -> Any:
     """The position as a PNG, as mails carry it."""
-    svg, version = drawn(id)
-    return Response(raster.png(desk().store, svg), headers=etag(version), content_type="image/png")
+    eyes = drawn(id)
+    if unchanged(eyes.version):
+        return Response(status=304, headers=etag(eyes.version))
+    made = raster.png(desk().store, picture.board_svg(eyes))
+    return Response(made, headers=etag(eyes.version), content_type="image/png")

@@ -6,13 +6,25 @@ from flask import Blueprint, Response, request
 
 from schemas.games import GamePage, GameSearch, GameShown, NewGame, Orders, Position
 from schemas.moves import Moved
-from service.api.access import caller, check_match, desk, etag, lang, player, seat_to_act, seats_of
+from service.api.access import (
+    caller,
+    desk,
+    etag,
+    looked_at,
+    own_reader,
+    player,
+    reader,
+    seats_of,
+    unchanged,
+)
 from service.api.moves import moved
 from service.api.route import operation
 from service.errors import Refused
-from service.reader.as_json import scores_json, sheet_json, view_of
-from service.tables import deadlines, people, play, seating, series, transaction
-from service.tables.records import Pace, Sheet
+from service.reader.as_json import position_json, sheet_json
+from service.reader.reader import Reader
+from service.tables import deadlines, people, play, seating, series
+from service.tables.records import PUBLIC, Pace
+from service.tables.transaction import Outcome
 
 blueprint = Blueprint("games", __name__)
 
@@ -41,40 +53,29 @@ def create_game(body: dict[str, Any]) -> Any:
         seed=body.get("seed"),
         speed=Pace(**body["pace"]) if "pace" in body else None,
         name=body.get("name", ""),
-        public=body["public"],
+        visibility=body["visibility"],
     )
+    eyes = reader(made.sheet).at(made.table)
     headers = {"Location": f"{config.base_url}/v1/games/{made.sheet.id}"}
-    return position(made.sheet, made.table), {**etag(made.sheet.version), **headers}
+    return position(eyes), {**etag(eyes.version), **headers}
 
 
-def position(sheet: Sheet, table: Any = None) -> dict[str, Any]:
+def position(eyes: Reader) -> dict[str, Any]:
     """A game with its position, as the caller may see it."""
-    mine = seats_of(sheet)
-    table = table or transaction.open_table(sheet)
-    awaiting = table.awaiting() if sheet.status == "playing" else []
-    wanted = request.args.get("seat", "")
-    seat = int(wanted) if wanted.isdecimal() and int(wanted) in mine else None
-    if seat is None and mine:
-        seat = next((one for one in mine if one in awaiting), mine[0])
-    started = sheet.status in ("playing", "over")
-    return {
-        **sheet_json(sheet),
-        "awaiting": awaiting,
-        "view": view_of(sheet, table, seat) if started else {},
-        "scores": scores_json(table.game, table.score(seat), lang()) if started else [],
-        "yours": mine,
-        "series": series.result(desk().store, sheet) if started else None,
-    }
+    held = series.result(desk().store, eyes.sheet) if eyes.begun else None
+    return position_json(eyes, seats_of(eyes.sheet), held)
 
 
 @operation(blueprint, "GET", "/games/<id>", answer=Position, problems=("not_found",), open=True)
 def show_game(id: str) -> Any:
-    """The position, from the caller's seat or as a spectator; ETag is the version."""
-    tag = request.headers.get("If-None-Match", "").strip().removeprefix("W/").strip('"')
-    if tag.isdecimal() and int(tag) == desk().store.version(id):
-        return Response(status=304, headers=etag(int(tag)))
-    sheet = desk().store.load(id)
-    return position(sheet), etag(sheet.version)
+    """The position, from the caller's seat or as a spectator; ETag is the reader's version."""
+    sheet, wanted = looked_at(id), request.args.get("seat", "")
+    mine = seats_of(sheet)
+    seat = int(wanted) if wanted.isdecimal() and int(wanted) in mine else None
+    eyes = reader(sheet, seat)
+    if unchanged(eyes.version):
+        return Response(status=304, headers=etag(eyes.version))
+    return position(eyes), etag(eyes.version)
 
 
 @operation(blueprint, "GET", "/games", query=GameSearch, answer=GamePage, open=True)
@@ -86,8 +87,9 @@ def list_games(search: dict[str, Any]) -> Any:
     shown = []
     for sheet in store.load_many(found for found, _ in rows).values():
         fits = all(search.get(name) in (None, getattr(sheet, name)) for name in ("status", "game"))
-        if fits and (sheet.public or (who and (who.id == sheet.host or sheet.seat_of(who.id)))):
-            shown.append(sheet_json(sheet))
+        ours = who and (who.id == sheet.host or sheet.seat_of(who.id))
+        if fits and (ours or sheet.visibility == PUBLIC):
+            shown.append(sheet_json(reader(sheet)))
     more = len(rows) == search["limit"]
     return {"games": shown, "cursor": repr(rows[-1][1]) if more else None}
 
@@ -102,10 +104,15 @@ def list_games(search: dict[str, Any]) -> Any:
 )
 def set_orders(id: str, body: dict[str, Any]) -> Any:
     """Standing orders of a seat: decisions that need no thought answer themselves."""
-    sheet = desk().store.load(id)
-    check_match(sheet.version)
-    seat = seat_to_act(sheet, body.get("seat"))
-    return moved(play.set_orders(desk().store, id, seat, body["orders"]), seat)
+    eyes = own_reader(id, body.get("seat"))
+    assert eyes.seat is not None
+    return moved(play.set_orders(desk().store, id, eyes.seat, body["orders"], eyes.sheet), eyes)
+
+
+def outside(outcome: Outcome) -> Any:
+    """The answer to a change around a table: the game from outside."""
+    eyes = reader(outcome.sheet)
+    return sheet_json(eyes), etag(eyes.version)
 
 
 @operation(
@@ -113,13 +120,13 @@ def set_orders(id: str, body: dict[str, Any]) -> Any:
     "POST",
     "/games/<id>/resign",
     answer=GameShown,
-    problems=("not_found", "forbidden", "wrong_status", "busy"),
+    problems=("not_found", "forbidden", "wrong_status", "busy", "precondition_failed"),
 )
 def resign(id: str) -> Any:
     """Leave the table; a bot plays the seat on."""
-    sheet = desk().store.load(id)
-    outcome = seating.resign(desk().store, id, seat_to_act(sheet))
-    return sheet_json(outcome.sheet), etag(outcome.sheet.version)
+    eyes = own_reader(id)
+    assert eyes.seat is not None
+    return outside(seating.resign(desk().store, id, eyes.seat))
 
 
 @operation(
@@ -128,13 +135,21 @@ def resign(id: str) -> Any:
     "/games/<id>/next",
     answer=Position,
     status=201,
-    problems=("not_found", "forbidden", "wrong_status", "bad_setup", "busy"),
+    problems=(
+        "not_found",
+        "forbidden",
+        "wrong_status",
+        "bad_setup",
+        "busy",
+        "precondition_failed",
+    ),
 )
 def next_game(id: str) -> Any:
     """Begin the next game of a campaign; asked twice, it is the same one."""
-    seat_to_act(desk().store.load(id))
+    own_reader(id)
     made = series.next_game(desk().store, id)
-    return position(made.sheet, made.table), etag(made.sheet.version)
+    eyes = reader(made.sheet).at(made.table)
+    return position(eyes), etag(eyes.version)
 
 
 @operation(
@@ -142,13 +157,13 @@ def next_game(id: str) -> Any:
     "POST",
     "/games/<id>/vote",
     answer=GameShown,
-    problems=("not_found", "forbidden", "wrong_status", "busy"),
+    problems=("not_found", "forbidden", "wrong_status", "busy", "precondition_failed"),
 )
 def vote_end(id: str) -> Any:
     """Vote to end a game whose player is absent; it ends when everybody present has voted."""
-    sheet = desk().store.load(id)
-    sheet = deadlines.vote_end(desk().store, id, seat_to_act(sheet))
-    return sheet_json(sheet), etag(sheet.version)
+    eyes = own_reader(id)
+    assert eyes.seat is not None
+    return outside(deadlines.vote_end(desk().store, id, eyes.seat))
 
 
 @operation(
@@ -160,11 +175,9 @@ def vote_end(id: str) -> Any:
 )
 def cancel(id: str) -> Any:
     """The host calls off a game that has not begun."""
-    sheet = desk().store.load(id)
-    if sheet.host != player().id:
+    if looked_at(id).host != player().id:
         raise Refused("forbidden", "Only the host can call a game off.")
-    sheet = seating.cancel(desk().store, id)
-    return sheet_json(sheet), etag(sheet.version)
+    return outside(seating.cancel(desk().store, id))
 
 
 @operation(
@@ -172,10 +185,10 @@ def cancel(id: str) -> Any:
     "POST",
     "/games/<id>/revoke",
     answer=GameShown,
-    problems=("not_found", "forbidden", "wrong_status", "busy"),
+    problems=("not_found", "forbidden", "wrong_status", "busy", "precondition_failed"),
 )
 def revoke_links(id: str) -> Any:
     """All mailed links of the caller's seat die at once; the present turn is mailed again."""
-    sheet = desk().store.load(id)
-    outcome = seating.revoke(desk().store, id, seat_to_act(sheet))
-    return sheet_json(outcome.sheet), etag(outcome.sheet.version)
+    eyes = own_reader(id)
+    assert eyes.seat is not None
+    return outside(seating.revoke(desk().store, id, eyes.seat))

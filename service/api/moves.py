@@ -4,12 +4,26 @@ from typing import Any
 
 from flask import Blueprint
 
-from schemas.moves import Asks, Log, LogSearch, Moved, NewMove, NewTalk, NewUndo, Previewed, Talk
-from service.api.access import check_match, desk, etag, lang, player, seat_to_act, seats_of
+from schemas.moves import (
+    Asks,
+    Log,
+    LogSearch,
+    Moved,
+    NewMove,
+    NewTalk,
+    NewUndo,
+    Previewed,
+    Talk,
+)
+from service.api.access import desk, etag, looked_at, own_reader, player, reader, seats_of
 from service.api.route import operation
-from service.reader.as_json import asks_json, difference, move_json, notes_text
-from service.tables import play, transaction
-from service.tables.records import Line, decode_line
+from service.reader.as_json import asks_json, line_json
+from service.reader.news import told
+from service.reader.reader import Reader
+from service.reader.trial import attempt
+from service.tables import past, play, talk
+from service.tables.records import Line
+from service.tables.transaction import Outcome
 
 blueprint = Blueprint("moves", __name__)
 MOVE_PROBLEMS = (
@@ -26,29 +40,31 @@ MOVE_PROBLEMS = (
 )
 
 
-def moved(outcome: transaction.Outcome, seat: int) -> Any:
+def moved(outcome: Outcome, eyes: Reader) -> Any:
     """The answer to every change at a table."""
-    table, sheet = outcome.table, outcome.sheet
+    seen = reader(outcome.sheet, eyes.seat).at(outcome.table)
+    line = outcome.line
     shown = {
-        "version": sheet.version,
-        "status": sheet.status,
-        "asks": asks_json(table, [seat], lang()),
-        "notes": notes_text(table.game, outcome.moves, seat, lang()),
+        "version": seen.version,
+        "status": outcome.sheet.status,
+        "asks": asks_json(seen),
+        "notes": told(seen, outcome.moves),
         "repeated": outcome.repeated,
+        "assumed": [step.label for step in line.steps if not step.written] if line else [],
+        "dropped": line.dropped if line else [],
     }
-    return shown, etag(sheet.version)
+    return shown, etag(seen.version)
 
 
 @operation(blueprint, "GET", "/games/<id>/asks", answer=Asks, problems=("not_found",))
 def list_asks(id: str) -> Any:
     """What the caller's seats have to decide, with every suggestion."""
     player()
-    sheet = desk().store.load(id)
-    mine = seats_of(sheet)
-    shown = []
-    if sheet.status == "playing":
-        shown = asks_json(transaction.open_table(sheet), mine, lang())
-    return {"version": sheet.version, "asks": shown}, etag(sheet.version)
+    sheet = looked_at(id)
+    first = reader(sheet)
+    eyes = [reader(sheet, seat).at(first.table) for seat in seats_of(sheet)]
+    shown = [ask for one in eyes for ask in asks_json(one)]
+    return {"version": first.version, "asks": shown}, etag(first.version)
 
 
 @operation(
@@ -56,17 +72,15 @@ def list_asks(id: str) -> Any:
 )
 def make_move(id: str, body: dict[str, Any]) -> Any:
     """Answer an open ask; several at once are all played or none, up to a draw."""
-    store = desk().store
-    sheet = store.load(id)
-    check_match(sheet.version)
-    seat = seat_to_act(sheet, body.get("seat"))
+    store, eyes = desk().store, own_reader(id, body.get("seat"))
+    assert eyes.seat is not None
+    key, sheet = body.get("key", ""), eyes.sheet
     if "text" in body:
-        made = play.move_text(
-            store, id, seat, body["text"], key=body.get("key"), lang=lang(), sheet=sheet
-        )
+        text = body["text"]
+        made = play.move_text(store, id, eyes.seat, text, key=key, lang=eyes.lang, sheet=sheet)
     else:
-        made = play.move(store, id, seat, body["key"], body["answers"], sheet=sheet)
-    return moved(made, seat)
+        made = play.move(store, id, eyes.seat, key, body["answers"], sheet=sheet)
+    return moved(made, eyes)
 
 
 @operation(
@@ -78,15 +92,20 @@ def make_move(id: str, body: dict[str, Any]) -> Any:
     problems=MOVE_PROBLEMS,
 )
 def preview_move(id: str, body: dict[str, Any]) -> Any:
-    """What a move would do: the next asks, what happens, and the difference; nothing is stored."""
-    sheet = desk().store.load(id)
-    seat = seat_to_act(sheet, body.get("seat"))
-    outcome, before, after = play.preview(
-        desk().store, id, seat, body.get("key"), body.get("answers"), body.get("text"), lang()
-    )
-    shown, headers = moved(outcome, seat)
-    told = {"difference": difference(before, after), "veiled": outcome.veiled}
-    return {**shown, **told}, headers
+    """What a move would do, up to the first draw or reveal; nothing is stored."""
+    eyes = own_reader(id, body.get("seat"))
+    tried = attempt(eyes, body.get("key", ""), body.get("answers"), body.get("text", ""))
+    seen = reader(eyes.sheet, eyes.seat).at(tried.table)
+    shown = {
+        "version": seen.version,
+        "status": "over" if tried.table.over else seen.sheet.status,
+        "asks": asks_json(seen),
+        "notes": told(seen, tried.moves),
+        "steps": [step.label for step in tried.steps],
+        "difference": tried.changes,
+        "veiled": tried.stops,
+    }
+    return shown, etag(seen.version)
 
 
 @operation(
@@ -95,13 +114,20 @@ def preview_move(id: str, body: dict[str, Any]) -> Any:
     "/games/<id>/undo",
     body=NewUndo,
     answer=Moved,
-    problems=("not_found", "forbidden", "nothing_to_undo", "wrong_status", "busy"),
+    problems=(
+        "not_found",
+        "forbidden",
+        "nothing_to_undo",
+        "wrong_status",
+        "busy",
+        "precondition_failed",
+    ),
 )
 def undo_move(id: str, body: dict[str, Any]) -> Any:
     """Take the last answer of the running turn back."""
-    sheet = desk().store.load(id)
-    seat = seat_to_act(sheet, body.get("seat"))
-    return moved(play.undo(desk().store, id, seat, body.get("key")), seat)
+    eyes = own_reader(id, body.get("seat"))
+    assert eyes.seat is not None
+    return moved(play.undo(desk().store, id, eyes.seat, body.get("key"), eyes.sheet), eyes)
 
 
 @operation(
@@ -115,22 +141,14 @@ def undo_move(id: str, body: dict[str, Any]) -> Any:
 )
 def show_log(id: str, search: dict[str, Any]) -> Any:
     """The moves and what they did, in the caller's language, as the caller may read them."""
-    sheet = desk().store.load(id)
-    mine = seats_of(sheet)
-    since, limit, over = search["since"], search["limit"], sheet.status == "over"
-    rows = [decode_line(raw) for raw in desk().store.log(id, since, since + limit - 1)]
-    table = transaction.open_table(sheet)
-    if len(rows) < limit and mine:
-        rows += (
-            [Line(m, sheet.updated) for m in table.draft(mine[0])] if since <= table.length else []
-        )
-    seat = mine[0] if mine else None
-    shown = [
-        {"n": since + n, "at": row.at, **move_json(table.game, row.move, seat, lang(), over)}
-        for n, row in enumerate(rows)
-    ]
-    closed = min(since + len(rows), table.length)
-    return {"version": sheet.version, "lines": shown, "next": max(closed, since)}
+    eyes = reader(looked_at(id))
+    since, limit, length = search["since"], search["limit"], eyes.table.length
+    rows = past.lines(desk().store, eyes.sheet, since, since + limit - 1)
+    if len(rows) < limit and eyes.seat is not None and since <= length:
+        rows += [Line(move, eyes.updated) for move in eyes.table.draft(eyes.seat)]
+    shown = [line_json(eyes, since + n, row) for n, row in enumerate(rows)]
+    following = max(min(since + len(rows), length), since)
+    return {"version": eyes.version, "lines": shown, "next": following}, etag(eyes.version)
 
 
 @operation(
@@ -139,19 +157,24 @@ def show_log(id: str, search: dict[str, Any]) -> Any:
     "/games/<id>/talk",
     body=NewTalk,
     answer=Talk,
-    problems=("not_found", "forbidden"),
+    problems=("not_found", "forbidden", "precondition_failed"),
 )
 def say(id: str, body: dict[str, Any]) -> Any:
     """Say something to the table."""
-    store = desk().store
-    sheet = store.load(id)
-    seat = seat_to_act(sheet)
-    play.say(store, sheet, seat, body["text"])
+    store, eyes = desk().store, own_reader(id)
+    assert eyes.seat is not None
+    talk.say(store, eyes.sheet, eyes.seat, body["text"])
     return {"talk": store.talk(id)}
 
 
-@operation(blueprint, "GET", "/games/<id>/talk", answer=Talk, problems=("not_found", "forbidden"))
+@operation(
+    blueprint,
+    "GET",
+    "/games/<id>/talk",
+    answer=Talk,
+    problems=("not_found", "forbidden", "precondition_failed"),
+)
 def show_talk(id: str) -> Any:
     """What was said at the table."""
-    seat_to_act(desk().store.load(id))
+    own_reader(id)
     return {"talk": desk().store.talk(id)}

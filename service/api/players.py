@@ -8,7 +8,7 @@ from schemas.players import Deleted, Me, MeChange, NewPlayer, PlayerCreated
 from service.api.access import desk, myself
 from service.api.route import operation
 from service.errors import Refused
-from service.tables import deadlines, people
+from service.tables import people, vacation
 from service.tables.records import Player
 
 blueprint = Blueprint("players", __name__)
@@ -45,17 +45,10 @@ def show_me() -> Any:
 @operation(blueprint, "PATCH", "/me", body=MeChange, answer=Me)
 def change_me(body: dict[str, Any]) -> Any:
     """Change language, time zone, mail choices, sleep hours or vacation."""
-    me = myself()
-    if "mail" in body:
-        body["mail"] = {**me.mail, **body["mail"]}
-    for name, value in body.items():
-        empty: Any = [] if name == "sleep" else 0
-        setattr(me, name, empty if value is None else value)
-    if "vacation" in body:
-        deadlines.go_away(desk().store, me, me.vacation)
-    else:
-        desk().store.save_player(me)
-    return _shown(me)
+    me, until = myself(), body.pop("vacation", -1)
+    if until != -1:
+        vacation.go_away(desk().store, me, until or 0)
+    return _shown(people.settle(desk().store, me.id, body))
 
 
 @operation(blueprint, "DELETE", "/me", answer=Deleted)

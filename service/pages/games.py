@@ -9,7 +9,7 @@ from games import game_named
 from games.engine import new
 from games.protocol import Game
 from service.pages.rendering import show, wanted_language
-from service.reader import position
+from service.reader import table
 from service.reader.markup import inline, picture
 
 page = Blueprint("games", __name__)
@@ -24,10 +24,10 @@ def read(name: str) -> Response:
     facts: dict[str, Any] = {
         "game": game,
         "title": game.TITLE.get(lang, game.TITLE["en"]),
-        "options": position.choices(game.OPTIONS.items(), lang),
-        "orders": position.choices(game.ORDERS.items(), lang),
+        "options": table.choices(game.OPTIONS.items(), lang),
+        "orders": table.choices(game.ORDERS.items(), lang),
         "house": [house_row(row, lang) for row in game.HOUSE],
-        "help": position.help_of(game, lang),
+        "help": table.help_of(game, lang),
         "board": {"svg": picture(example(name, lang)), "text": ""},
     }
     return show("game.html", lang, **facts)

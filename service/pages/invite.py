@@ -4,10 +4,9 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
-from games import game_named
 from service.pages.rendering import address, see_other, show, towpath
-from service.pages.signed import Visit, enter, fresh_link
-from service.reader import position
+from service.pages.signed import Visit, enter
+from service.reader import links, table
 from service.tables import people, seating
 from service.tables.transaction import WrongStatus
 
@@ -24,10 +23,9 @@ def read(token: str) -> Response:
 def answer(token: str) -> Response:
     """Take the seat, or call the game off."""
     visit = _visit(token)
-    store, sheet = towpath().store, visit.sheet
     try:
         if request.form.get("do") == "decline":
-            seating.cancel(store, sheet.id)
+            seating.cancel(towpath().store, visit.game)
         elif request.form.get("do") == "accept":
             _accept(visit)
     except WrongStatus:
@@ -41,27 +39,26 @@ def _visit(token: str) -> Visit:
 
 def _accept(visit: Visit) -> None:
     """Whoever opens a mailed invitation reads mail at that address."""
-    if visit.chair.accepted:
-        return
-    people.confirm(towpath().store, visit.chair.player)
-    seating.accept(towpath().store, visit.sheet.id, visit.seat, visit.chair.player)
+    chair = visit.reader.chair
+    if not chair.accepted:
+        people.confirm(towpath().store, chair.player)
+        seating.accept(towpath().store, visit.game, visit.seat, chair.player)
 
 
 def invitation(visit: Visit, status: int) -> Response:
     """The invitation as it stands."""
-    sheet, game = visit.sheet, game_named(visit.sheet.game)
-    config = towpath().config
-    begun = visit.table is not None
+    eyes, sheet = visit.reader, visit.reader.sheet
+    play_at = address(links.turn_path(towpath().config, eyes)) if eyes.begun else ""
     facts: dict[str, Any] = {
         "sheet": sheet,
-        "title": position.title_of(game, sheet, visit.lang),
-        "chairs": position.chairs(sheet, visit.table, visit.seat),
+        "title": eyes.title,
+        "chairs": table.chairs(eyes),
         "host": people.name_of(towpath().store, sheet.host) if sheet.host else "",
-        "options": position.choices(game.OPTIONS.items(), visit.lang),
+        "options": table.choices(eyes.game.OPTIONS.items(), eyes.lang),
         "chosen": sheet.table.options,
-        "pace": position.pace_text(sheet.pace, visit.lang),
-        "accepted": visit.chair.accepted,
-        "help": position.help_of(game, visit.lang),
-        "play_at": address(fresh_link(config, sheet, visit.table, visit.seat)) if begun else "",
+        "pace": table.pace_text(sheet.pace, eyes.lang),
+        "accepted": eyes.chair.accepted,
+        "help": table.help_of(eyes.game, eyes.lang),
+        "play_at": play_at,
     }
-    return show("invite.html", visit.lang, status, **facts)
+    return show("invite.html", eyes.lang, status, **facts)

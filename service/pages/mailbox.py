@@ -9,8 +9,8 @@ from flask import Blueprint, Response, abort, request
 
 from service.pages import kept_mail
 from service.pages.rendering import POLICY, address, see_other, show, towpath, wanted_language
-from service.reader import position
-from service.reader.page_words import WORDS, word
+from service.reader.dates import moment
+from service.reader.words import WORDS, say
 
 page = Blueprint("mailbox", __name__)
 MOST_SHOWN = 100
@@ -45,9 +45,9 @@ def read_all() -> Response:
 
 
 def _row(number: int, mail: kept_mail.Summary, lang: str) -> dict[str, Any]:
-    when = position.moment(mail.when, lang) if mail.when else ""
-    known = f"letter_{mail.kind}" in WORDS
-    kind = word(f"letter_{mail.kind}", lang) if known else ""
+    when = moment(mail.when, lang) if mail.when else ""
+    name = f"letter_{mail.kind}"
+    kind = say(lang, name) if name in WORDS[lang] else ""
     return {"number": number, "to": mail.to, "subject": mail.subject, "at": when, "kind": kind}
 
 
@@ -96,7 +96,7 @@ def mail_page(
         "number": number,
         "mail": kept_mail.read(_raw(number)),
         "sent": sent,
-        "trouble": word(trouble, lang) if trouble else "",
+        "trouble": say(lang, trouble) if trouble else "",
         "typed": typed,
     }
     shown = show("mail.html", lang, status, **facts)

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from flask import Response, current_app, make_response, render_template, request
 
 from service.config import Config
-from service.reader.page_words import LANGUAGES, word
+from service.reader.words import LANGUAGES, say
 from service.store import Store
 
 TEMPLATES = Path(__file__).parent.parent / "templates"
@@ -69,7 +69,7 @@ def wanted_language(known: str = "") -> str:
 
 def speaker(lang: str) -> Callable[..., str]:
     """The page words of a language."""
-    return lambda key, **facts: word(key, lang, **facts)
+    return lambda key, **facts: say(lang, key, **facts)
 
 
 def show(template: str, lang: str, status: int = 200, **facts: Any) -> Response:

@@ -4,14 +4,16 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
-from games import game_named
 from service.pages.rendering import address, see_other, show, towpath
-from service.pages.signed import Visit, enter, fresh_link
-from service.reader import position
-from service.reader.page_words import LANGUAGES, word
-from service.tables import people, seating, transaction
+from service.pages.signed import Visit, enter
+from service.reader import links, table
+from service.reader.markup import picture
+from service.reader.picture import board_svg, board_text
+from service.reader.reader import Reader, reader_of
+from service.reader.words import LANGUAGES, say
+from service.tables import people, seating
 from service.tables.records import Player
-from service.tables.transaction import WrongStatus
+from service.tables.transaction import WrongStatus, must_play
 
 page = Blueprint("seat", __name__)
 LONGEST_NAME = 80
@@ -31,17 +33,17 @@ def take(token: str) -> Response:
     name = " ".join(request.form.get("name", "").split())
     email = request.form.get("email", "").strip()
     if not 0 < len(name) <= LONGEST_NAME or not is_address(email):
-        return offer(visit, 422, word("seat_trouble", visit.lang))
+        return offer(visit, 422, say(visit.lang, "seat_trouble"))
     try:
-        transaction.must_play(visit.sheet)
+        must_play(visit.reader.sheet)
         person = _person(name, email, request.form.get("locale", visit.lang))
         made = seating.hand_over(
-            towpath().store, visit.sheet.id, visit.seat, person.id, person.name, visit.ticket.epoch
+            towpath().store, visit.game, visit.seat, person.id, person.name, visit.ticket.epoch
         )
     except WrongStatus:
-        return offer(visit, 409, word("seat_closed", visit.lang))
-    path = fresh_link(towpath().config, made.sheet, made.table, visit.seat)
-    return see_other(address(path))
+        return offer(visit, 409, say(visit.lang, "seat_closed"))
+    eyes = reader_of(made.sheet, visit.seat, person).at(made.table)
+    return see_other(address(links.turn_path(towpath().config, eyes)))
 
 
 def is_address(text: str) -> bool:
@@ -64,16 +66,15 @@ def _person(name: str, email: str, locale: str) -> Player:
 
 
 def offer(visit: Visit, status: int, trouble: str = "") -> Response:
-    """What one sits down to."""
-    game = game_named(visit.sheet.game)
+    """What one sits down to, as a spectator sees it."""
+    eyes = Reader(visit.reader.sheet, lang=visit.lang)
+    board = {"svg": picture(board_svg(eyes)), "text": board_text(eyes)} if eyes.begun else None
     facts: dict[str, Any] = {
-        "sheet": visit.sheet,
-        "title": position.title_of(game, visit.sheet, visit.lang),
-        "chairs": position.chairs(visit.sheet, visit.table, None),
-        "chair": visit.chair,
-        "board": position.board(visit.sheet, visit.table, None, visit.lang)
-        if visit.table
-        else None,
+        "sheet": eyes.sheet,
+        "title": eyes.title,
+        "chairs": table.chairs(eyes),
+        "chair": visit.reader.chair,
+        "board": board,
         "trouble": trouble,
         "typed": request.form,
     }

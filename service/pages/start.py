@@ -6,8 +6,10 @@ from flask import Blueprint, Response
 
 import games as shelf
 from service.pages.rendering import show, towpath, wanted_language
-from service.reader import position
+from service.reader import table
+from service.reader.dates import moment
 from service.reader.markup import markdown
+from service.reader.reader import Reader
 from service.store import Missing
 from service.tables.records import Sheet
 
@@ -24,7 +26,7 @@ def read() -> Response:
             "name": name,
             "title": game.TITLE.get(lang, game.TITLE["en"]),
             "seats": game.SEATS,
-            "blurb": markdown(position.blurb(game, lang)),
+            "blurb": markdown(table.blurb(game, lang)),
         }
         for name, game in ((name, shelf.game_named(name)) for name in shelf.NAMES)
     ]
@@ -44,8 +46,8 @@ def _row(game: str, lang: str) -> dict[str, Any] | None:
         return None
     return {
         "id": sheet.id,
-        "title": position.title_of(shelf.game_named(sheet.game), sheet, lang),
+        "title": Reader(sheet, lang=lang).title,
         "status": sheet.status,
         "names": ", ".join(chair.name for chair in sheet.seats),
-        "updated": position.moment(sheet.updated, lang),
+        "updated": moment(sheet.updated, lang),
     }

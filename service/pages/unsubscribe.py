@@ -4,13 +4,13 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
-from games import game_named
 from service import signing
 from service.pages.rendering import address, see_other, show, towpath, wanted_language
-from service.reader import position
-from service.reader.page_words import WORDS, word
+from service.reader.reader import Reader
+from service.reader.words import WORDS, say
 from service.signing import BadToken
 from service.store import Missing
+from service.tables import people
 from service.tables.records import Player
 from service.tables.waiting import tell_turns
 
@@ -38,20 +38,17 @@ def act(token: str) -> Response:
     one = subject(game, kind)
     clicked = request.form.get("List-Unsubscribe") == "One-Click"
     wish = "stop" if clicked else request.form.get("do", "")
-    if wish == "stop" and one not in player.muted:
-        player.muted = [*player.muted, one]
-        towpath().store.save_player(player)
+    if wish == "stop":
+        people.mute(towpath().store, player.id, one)
     elif wish == "back" and one in player.muted:
-        player.muted = [held for held in player.muted if held != one]
-        towpath().store.save_player(player)
-        tell_turns(towpath().store, player, game)
+        tell_turns(towpath().store, people.unmute(towpath().store, player.id, one), game)
     return Response("") if clicked else see_other(address(f"/unsubscribe/{token}"))
 
 
 def kind_name(kind: str, lang: str) -> str:
     """A kind of mail in words."""
     key = f"kind_{kind}"
-    return word(key if key in WORDS else "kind_other", lang)
+    return say(lang, key if key in WORDS[lang] else "kind_other")
 
 
 def subject(game: str, kind: str) -> str:
@@ -73,4 +70,4 @@ def _title(game: str, lang: str) -> str:
         sheet = towpath().store.load(game) if game else None
     except Missing:
         return game
-    return position.title_of(game_named(sheet.game), sheet, lang) if sheet else ""
+    return Reader(sheet, lang=lang).title if sheet else ""

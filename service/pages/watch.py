@@ -1,14 +1,19 @@
-"""/watch/{id}: a public game as a spectator sees it, looking again by itself."""
+"""/watch/{id}: a game as a spectator sees it, looking again by itself."""
 
 from typing import Any
 
 from flask import Blueprint, Response, request
 
-from games import game_named
 from service.pages.rendering import show, towpath, wanted_language
-from service.reader import position
+from service.reader import table
+from service.reader.dates import moment
+from service.reader.markup import picture
+from service.reader.news import news, since_last_turn
+from service.reader.picture import board_svg, board_text
+from service.reader.reader import Reader
+from service.reader.scores import score_sheet
 from service.store import Missing
-from service.tables import transaction
+from service.tables.records import PRIVATE
 
 page = Blueprint("watch", __name__)
 REFRESH = 30
@@ -17,24 +22,19 @@ REFRESH = 30
 @page.get("/watch/<game>")
 def read(game: str) -> Response:
     """The position, the latest moves and the scores, without anybody's secrets."""
-    lang, store = wanted_language(), towpath().store
-    sheet = store.load(game)
-    if not sheet.public:
+    store = towpath().store
+    eyes = Reader(store.load(game), lang=wanted_language())
+    if eyes.sheet.visibility == PRIVATE:
         raise Missing("There is no such game.")
+    playing, begun = eyes.sheet.status == "playing", eyes.begun
     facts: dict[str, Any] = {
-        "sheet": sheet,
-        "title": position.title_of(game_named(sheet.game), sheet, lang),
-        "updated": position.moment(sheet.updated, lang),
-        "refresh": REFRESH if sheet.status == "playing" and not request.args.get("still") else 0,
-        "board": None,
-        "tidings": [],
-        "scores": None,
+        "sheet": eyes.sheet,
+        "title": eyes.title,
+        "updated": moment(eyes.updated, eyes.lang),
+        "refresh": REFRESH if playing and not request.args.get("still") else 0,
+        "board": {"svg": picture(board_svg(eyes)), "text": board_text(eyes)} if begun else None,
+        "news": news(eyes, since_last_turn(store, eyes)) if begun else None,
+        "scores": score_sheet(eyes) if begun else None,
+        "chairs": table.chairs(eyes),
     }
-    table = transaction.open_table(sheet) if sheet.status in ("playing", "over") else None
-    if table is not None:
-        happened = position.since_own(store, sheet, table, None)
-        facts["board"] = position.board(sheet, table, None, lang)
-        facts["tidings"] = position.tidings(table.game, sheet, happened, None, lang)
-        facts["scores"] = position.score_sheet(table, sheet, None, lang)
-    facts["chairs"] = position.chairs(sheet, table, None)
-    return show("watch.html", lang, **facts)
+    return show("watch.html", eyes.lang, **facts)

@@ -1,63 +1,57 @@
-"""From a table to what the wire and the letters show: asks, log lines, score sheets."""
+"""A table as JSON: the renderer of the API."""
 
 from typing import Any
 
 import msgspec
 
-from games import game_named
-from games.asks import Decision
-from games.engine import Move, Open, Table
-from games.protocol import Game, Score
+from games.engine import Move
+from games.protocol import Score
 from games.rng import commitment
-from service.tables.records import Sheet
+from service.reader.asks import Choice, Closed, Question, questions
+from service.reader.news import told
+from service.reader.reader import Reader
+from service.tables.records import PUBLIC, Line
 
 Json = Any
 
 
-def view_of(sheet: Sheet, table: Table, seat: int | None) -> dict[str, Json]:
-    """What the seat may see, with everybody's name."""
-    return {**table.view(seat), "names": [chair.name for chair in sheet.seats]}
+def choice_json(one: Choice) -> dict[str, Json]:
+    """A numbered answer."""
+    shown = {"number": one.number, "answer": one.answer, "notation": one.notation}
+    return {**shown, "label": one.label, "at": list(one.at), "group": one.group}
 
 
-def suggestions(game: Game, ask: Decision, lang: str) -> list[dict[str, Json]]:
-    """The numbered answers, each with its notation and its label."""
-    return [
-        {
-            "number": number,
-            "answer": answer,
-            "notation": ask.write(answer),
-            "label": game.label(ask, answer, lang),
-        }
-        for number, answer in ask.numbers().items()
-    ]
+def closed_json(one: Closed) -> dict[str, Json]:
+    """What may not be done just now."""
+    return {"label": one.label, "at": list(one.at), "group": one.group}
 
 
-def ask_json(game: Game, one: Open, lang: str) -> dict[str, Json]:
+def question_json(one: Question) -> dict[str, Json]:
     """One open ask with everything that is needed to answer it."""
-    shown = {"key": one.key, "prompt": game.prompt(one.ask, lang), **one.ask.form()}
-    return {**shown, "suggestions": suggestions(game, one.ask, lang)}
+    return {
+        "key": one.key,
+        "prompt": one.prompt,
+        **one.ask.form(),
+        "rule": one.rule,
+        "at": list(one.ask.at),
+        "suggestions": [choice_json(choice) for choice in one.choices],
+        "barred": [closed_json(row) for row in one.closed],
+    }
 
 
-def asks_json(table: Table, seats: list[int], lang: str) -> list[dict[str, Json]]:
-    """The open asks of the seats."""
-    return [ask_json(table.game, one, lang) for seat in seats for one in table.opens(seat)]
+def asks_json(reader: Reader) -> list[dict[str, Json]]:
+    """What the reader is asked."""
+    return [question_json(one) for one in questions(reader)]
 
 
-def move_json(game: Game, move: Move, seat: int | None, lang: str, over: bool) -> dict[str, Json]:
-    """A move as that seat may read it; everything is open once the game is over."""
-    seen = move if over else move.seen_by(seat)
-    told = [game.tell(note, lang) for note in seen.notes]
-    shown = {"seat": seen.seat, "ask": seen.ask, "answer": seen.answer, "by": seen.by}
-    return {**shown, "text": [text for text in told if text]}
+def line_json(reader: Reader, number: int, line: Line) -> dict[str, Json]:
+    """A log line as the reader may read it; everything is open once the game is over."""
+    move: Move = line.move if reader.sheet.status == "over" else line.move.seen_by(reader.seat)
+    shown = {"seat": move.seat, "ask": move.ask, "answer": move.answer, "by": move.by}
+    return {"n": number, "at": line.at, **shown, "text": told(reader, [move])}
 
 
-def notes_text(game: Game, moves: list[Move], seat: int | None, lang: str) -> list[str]:
-    """What happened, line by line, as that seat may read it."""
-    notes = [note.seen_by(seat) for move in moves for note in move.notes]
-    return [text for text in (game.tell(note, lang) for note in notes) if text]
-
-
-def scores_json(game: Game, scores: list[Score], lang: str) -> list[dict[str, Json]]:
+def scores_json(reader: Reader, scores: list[Score]) -> list[dict[str, Json]]:
     """The score sheets with their lines named."""
     return [
         {
@@ -65,7 +59,7 @@ def scores_json(game: Game, scores: list[Score], lang: str) -> list[dict[str, Js
             "total": score.total,
             "rank": score.rank,
             "lines": [
-                {"id": line, "name": game.line(line, lang), "points": points}
+                {"id": line, "name": reader.game.line(line, reader.lang), "points": points}
                 for line, points in score.lines
             ],
         }
@@ -73,22 +67,23 @@ def scores_json(game: Game, scores: list[Score], lang: str) -> list[dict[str, Js
     ]
 
 
-def sheet_json(sheet: Sheet) -> dict[str, Json]:
+def sheet_json(reader: Reader) -> dict[str, Json]:
     """The outside of a game: who, what, how far; no position."""
-    game = game_named(sheet.game)
+    sheet = reader.sheet
     shown: dict[str, Json] = {
         "id": sheet.id,
         "game": sheet.game,
-        "title": game.TITLE["en"],
+        "title": reader.game.TITLE["en"],
         "name": sheet.name,
-        "version": sheet.version,
+        "version": reader.version,
         "status": sheet.status,
-        "public": sheet.public,
-        "seats": [seat_json(n, sheet) for n in range(len(sheet.seats))],
+        "visibility": sheet.visibility,
+        "public": sheet.visibility == PUBLIC,
+        "seats": [seat_json(reader, n) for n in range(len(sheet.seats))],
         "options": sheet.table.options,
         "pace": msgspec.to_builtins(sheet.pace),
         "created": sheet.created,
-        "updated": sheet.updated,
+        "updated": reader.updated,
         "seeded": sheet.seeded,
         "commitment": commitment(sheet.table.seed),
     }
@@ -97,9 +92,9 @@ def sheet_json(sheet: Sheet) -> dict[str, Json]:
     return shown
 
 
-def seat_json(number: int, sheet: Sheet) -> dict[str, Json]:
+def seat_json(reader: Reader, number: int) -> dict[str, Json]:
     """A seat as everybody sees it: no address."""
-    seat, timer = sheet.seats[number], sheet.timers.get(str(number))
+    seat, timer = reader.sheet.seats[number], reader.sheet.timers.get(str(number))
     return {
         "seat": number,
         "name": seat.name,
@@ -112,19 +107,14 @@ def seat_json(number: int, sheet: Sheet) -> dict[str, Json]:
     }
 
 
-def difference(before: Json, after: Json, path: str = "") -> dict[str, int]:
-    """Which numbers of a view changed, and by how much."""
-    if isinstance(before, bool) or isinstance(after, bool):
-        return {}
-    if isinstance(before, dict) or isinstance(after, dict):
-        old, new = before or {}, after or {}
-        if not (isinstance(old, dict) and isinstance(new, dict)):
-            return {}
-        changed: dict[str, int] = {}
-        for name in dict.fromkeys([*old, *new]):
-            changed |= difference(old.get(name), new.get(name), f"{path}.{name}".lstrip("."))
-        return changed
-    old_number, new_number = before or 0, after or 0
-    if type(old_number) is int and type(new_number) is int and old_number != new_number:
-        return {path: new_number - old_number}
-    return {}
+def position_json(reader: Reader, mine: list[int], series: Json) -> dict[str, Json]:
+    """A game with its position, as the reader may see it."""
+    begun = reader.begun
+    return {
+        **sheet_json(reader),
+        "awaiting": reader.awaiting(),
+        "view": reader.view,
+        "scores": scores_json(reader, reader.table.score(reader.seat)) if begun else [],
+        "yours": mine,
+        "series": series,
+    }

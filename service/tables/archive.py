@@ -1,6 +1,5 @@
 """The open game record: a finished game as a file, and back."""
 
-import secrets
 from typing import Any
 
 import msgspec
@@ -11,7 +10,8 @@ from games.engine import Move, Table, replay
 from games.errors import Broken, GameError
 from service import clock
 from service.store import Store
-from service.tables.records import Line, Player, Seat, Sheet, decode_line
+from service.tables.records import FORM, PRIVATE, Line, Player, Seat, Sheet, decode_line
+from service.tables.seating import new_id
 from service.tables.transaction import WrongStatus
 
 FORMAT = "towpath-game-1"
@@ -78,7 +78,7 @@ def take_in(store: Store, data: dict[str, Any], host: Player) -> Sheet:
         for n, name in enumerate(data["names"])
     ]
     sheet = Sheet(
-        id=secrets.token_hex(5),
+        id=new_id(),
         game=data["game"],
         version=0,
         status="over" if table.over else "playing",
@@ -88,10 +88,12 @@ def take_in(store: Store, data: dict[str, Any], host: Player) -> Sheet:
         updated=moment,
         table=table.stored(),
         seeded=True,
+        form=FORM,
+        visibility=PRIVATE,
         scores=msgspec.to_builtins(table.game.score(table.state)) if table.over else [],
     )
-    store.index(sheet)
     store.commit(sheet, [Line(move, moment) for move in table.closed], new=True)
+    store.index(sheet)
     return sheet
 
 

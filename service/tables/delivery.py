@@ -4,6 +4,7 @@ from typing import Any
 
 from service.store import Store
 from service.tables.records import Player
+from service.tables.transaction import amend
 
 PAUSE_AFTER = 3
 SOFT_WINDOW = 7 * 86_400
@@ -49,7 +50,8 @@ def health(store: Store) -> list[dict[str, Any]]:
 
 def resume(store: Store, player: str) -> Player:
     """Mail to a paused address goes out again."""
-    known = store.player(player)
-    known.paused, known.bounces = False, 0
-    store.save_player(known)
-    return known
+
+    def step(known: Player) -> None:
+        known.paused, known.bounces = False, 0
+
+    return amend(store, player, step)[0]

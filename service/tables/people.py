@@ -8,6 +8,7 @@ from service.config import Config
 from service.store import Missing, Store
 from service.tables import seating
 from service.tables.records import Outgoing, Player, Seat
+from service.tables.transaction import amend
 
 ALL_GAMES = 100_000
 BOT_NAMES = {"random": "Random bot", "greedy": "Greedy bot"}
@@ -77,11 +78,11 @@ def forget(store: Store, player: Player) -> int:
 
 def confirm(store: Store, player: str) -> Player:
     """The address is the player's own."""
-    known = store.player(player)
-    if not known.confirmed:
+
+    def step(known: Player) -> None:
         known.confirmed = True
-        store.save_player(known)
-    return known
+
+    return amend(store, player, step)[0]
 
 
 def name_of(store: Store, player: str) -> str:
@@ -90,3 +91,34 @@ def name_of(store: Store, player: str) -> str:
         return store.player(player).name
     except Missing:
         return "–"
+
+
+def settle(store: Store, player: str, wishes: dict[str, Any]) -> Player:
+    """Change settings: language, zone, mail, sleep; what is given as nothing is cleared."""
+
+    def step(known: Player) -> None:
+        for name, value in wishes.items():
+            if name == "mail":
+                known.mail = {**known.mail, **value}
+            else:
+                setattr(known, name, [] if name == "sleep" and value is None else value)
+
+    return amend(store, player, step)[0]
+
+
+def mute(store: Store, player: str, subject: str) -> Player:
+    """No more mail about a game, of a kind, or at all."""
+
+    def step(known: Player) -> None:
+        known.muted = [*known.muted, subject] if subject not in known.muted else known.muted
+
+    return amend(store, player, step)[0]
+
+
+def unmute(store: Store, player: str, *subjects: str) -> Player:
+    """Mail again."""
+
+    def step(known: Player) -> None:
+        known.muted = [one for one in known.muted if one not in subjects]
+
+    return amend(store, player, step)[0]

@@ -1,30 +1,25 @@
-"""The use cases at a table: move, preview, undo, orders, talk. Knows no Flask and no Redis."""
+"""The use cases of a turn: move, a written line, undo, orders, private notes, a bot's turn."""
 
+import secrets
 from collections.abc import Callable
 from typing import Any
 
-from games import asks, notation
+from games import asks, lines
+from games.asks import Decision
 from games.codec import digest
-from games.engine import Move, Table
+from games.engine import Move, Open, Table
 from games.errors import Ambiguous, GameError, Illegal, NotYourMove, Stale, Unreadable
 from games.protocol import complete
 from games.rng import Dice
-from service import clock
-from service.store import Conflict, Store
-from service.tables import hours
-from service.tables.records import Outgoing, Sheet
-from service.tables.seating import RESIGNED_BOT
-from service.tables.transaction import (
-    TRIES,
-    Busy,
-    Outcome,
-    WrongStatus,
-    change,
-    must_play,
-    open_table,
-)
+from service.store import Store
+from service.tables import past
+from service.tables.records import Sheet
+from service.tables.transaction import Change, Outcome, WrongStatus, change, open_table
 
 Json = Any
+RECENT = 8
+MOST_DRAFT = 400
+RESIGNED_BOT = "greedy"
 
 
 def awaiting(sheet: Sheet) -> list[int]:
@@ -32,23 +27,10 @@ def awaiting(sheet: Sheet) -> list[int]:
     return open_table(sheet).awaiting() if sheet.status == "playing" else []
 
 
-def reply_number(table: Table, seat: int) -> int:
-    """What a reply address says: the number of the seat's open ask, else how far it has read."""
-    opens = table.opens(seat)
-    if opens:
-        return int(opens[0].key.rpartition("@")[2])
-    return table.length + len(table.known(seat))
-
-
-def say(store: Store, sheet: Sheet, seat: int, text: str) -> None:
-    """A line of table talk, mailed to the others."""
-    name = sheet.seats[seat].name
-    store.say(sheet.id, {"seat": seat, "name": name, "text": text, "at": clock.now()})
-    for other, chair in enumerate(sheet.seats):
-        if other != seat and chair.player:
-            facts = {"name": name, "text": text}
-            key = f"talk@{len(store.talk(sheet.id))}"
-            store.push_outgoing(Outgoing("talk", sheet.id, other, key, chair.player, facts))
+def open_ask(sheet: Sheet, table: Table, seat: int) -> Open | None:
+    """What a seat is asked now."""
+    opens = table.opens(seat) if sheet.status == "playing" else []
+    return opens[0] if opens else None
 
 
 def move(
@@ -58,19 +40,17 @@ def move(
     key: str,
     answers: list[Json],
     *,
-    by: str = "player",
     quiet: bool = False,
     sheet: Sheet | None = None,
 ) -> Outcome:
     """Answer the ask of that key, and the ones after it; all or none."""
-
-    def act(sheet: Sheet, table: Table) -> list[Move]:
-        must_play(sheet)
-        sheet.seats[seat].missed = 0
-        return table.play(seat, key, answers, by)
-
     mark = [key, digest(answers)]
-    return change(store, game, seat, act, mark=mark, quiet=quiet, loaded=sheet)
+
+    def act(one: Change) -> list[Move]:
+        again = _begin(one, seat, mark, quiet)
+        return again if again is not None else one.table.play(seat, key, answers)
+
+    return change(store, game, act, loaded=sheet)
 
 
 def move_text(
@@ -79,120 +59,110 @@ def move_text(
     seat: int,
     text: str,
     *,
-    key: str | None = None,
+    key: str = "",
     lang: str = "en",
     quiet: bool = False,
     sheet: Sheet | None = None,
 ) -> Outcome:
-    """Moves in notation, separated by semicolons, numbers included."""
+    """A line of moves as people write it, numbers included."""
+    mark, read = [key, digest(text)], list[lines.Line]()
 
-    def act(sheet: Sheet, table: Table) -> list[Move]:
-        must_play(sheet)
-        sheet.seats[seat].missed = 0
-        return play_text(table, seat, text, key, lang)
+    def act(one: Change) -> list[Move]:
+        again = _begin(one, seat, mark if key else None, quiet)
+        if again is not None:
+            return again
+        read[:] = [play_line(one.table, seat, text, key, lang)]
+        return read[0].moves
 
-    mark = [key, digest(text)] if key else None
-    return change(store, game, seat, act, mark=mark, quiet=quiet, loaded=sheet)
-
-
-def play_text(table: Table, seat: int, text: str, key: str | None, lang: str) -> list[Move]:
-    """Read and play the moves of a line, each against the ask that is open then.
-
-    All or none; but what led to a draw or a reveal stays played, and the rest is dropped.
-    """
-    parts = notation.moves(text)
-    if not parts:
-        raise Unreadable("There is no move in an empty line.")
-    before, barriers = table.size(), table.barriers
-    ask = table.find(seat, key) if key else table.next_ask(seat)
-    for place, part in enumerate(parts):
-        try:
-            if place:
-                ask = table.next_ask(seat)
-            table.answer(ask, read_answer(table, ask, part, lang))
-        except GameError:
-            if table.barriers > barriers:
-                break
-            raise
-    return table.since(before)
+    done = change(store, game, act, loaded=sheet)
+    done.line = read[0] if read else None
+    return done
 
 
-def read_answer(table: Table, ask: asks.Decision, text: str, lang: str) -> Json:
+def _begin(one: Change, seat: int, mark: list[str] | None, quiet: bool) -> list[Move] | None:
+    """Begin a move; where the very same was made before, what came of it."""
+    table, sheet = one.playing(), one.sheet
+    held = sheet.recent.get(str(seat), [])
+    if mark and mark in held:
+        one.nothing = True
+        return past.since(one.store, sheet, table, mark[0], seat)
+    if len(table.draft(seat)) >= MOST_DRAFT:
+        raise Illegal(f"A turn has at most {MOST_DRAFT} steps: take some back, or end it.")
+    if mark:
+        sheet.recent[str(seat)] = [*held, mark][-RECENT:]
+    sheet.seats[seat].missed = 0
+    one.private, one.quiet = seat, seat if quiet else None
+    return None
+
+
+def play_line(
+    table: Table, seat: int, text: str, key: str, lang: str, to_horizon: bool = False
+) -> lines.Line:
+    """Read and play a line; a step is a number, the notation or a label in either language."""
+
+    def read(ask: Decision, words: str) -> Json:
+        return read_answer(table, ask, words, lang)
+
+    def label(ask: Decision, answer: Json) -> str:
+        return table.game.label(ask, answer, lang)
+
+    return lines.play(table, seat, text, read, label, key, to_horizon)
+
+
+def read_answer(table: Table, ask: Decision, text: str, lang: str) -> Json:
     """What a text means: a number, the notation, or a label in the reader's language."""
     try:
         return asks.read(ask, text)
     except (Unreadable, Illegal, Ambiguous) as refusal:
-        refusal.facts.setdefault("ask", ask)
-        refusal.facts.setdefault("rule", table.rule_id(ask.seat))
-        labels = {table.game.label(ask, one, lang): one for one in ask.suggestions()}
-        try:
-            return asks.read(ask, text, labels)
-        except GameError:
-            raise refusal from None
+        for spoken in dict.fromkeys((lang, "en", "de")):
+            labels = {table.game.label(ask, one, spoken): one for one in ask.suggestions()}
+            try:
+                return asks.read(ask, text, labels)
+            except GameError:
+                continue
+        raise refusal
 
 
-def preview(
-    store: Store,
-    game: str,
-    seat: int,
-    key: str | None,
-    answers: list[Json] | None,
-    text: str | None,
-    lang: str = "en",
-) -> tuple[Outcome, dict[str, Json], dict[str, Json]]:
-    """Play without storing: the seat's view before and after; a draw or reveal is not shown."""
-    sheet = store.load(game)
-    must_play(sheet)
-    table = open_table(sheet)
-    before, barriers = own_numbers(table, seat), table.barriers
-    if text is not None:
-        moves = play_text(table, seat, text, key, lang)
-    else:
-        moves = table.play(seat, key or "", answers or [])
-    if table.barriers > barriers:
-        return Outcome(sheet, open_table(sheet), veiled=True), before, before
-    return Outcome(sheet, table, moves), before, own_numbers(table, seat)
-
-
-def own_numbers(table: Table, seat: int) -> dict[str, Json]:
-    """The numbers of a seat: its part of the view, and its points."""
-    view = table.game.view(table.state, seat)
-    points = next((s.total for s in table.game.score(table.state) if s.seat == seat), 0)
-    mine: Any = view.get("players", [{}] * (seat + 1))[seat]
-    return {**mine, "points": points} if isinstance(mine, dict) else {"points": points}
-
-
-def undo(store: Store, game: str, seat: int, key: str | None = None) -> Outcome:
+def undo(
+    store: Store, game: str, seat: int, key: str | None = None, sheet: Sheet | None = None
+) -> Outcome:
     """Take the seat's last answer back; a second undo of the same key changes nothing."""
-    for _ in range(TRIES):
-        sheet = store.load(game)
-        must_play(sheet)
-        table = open_table(sheet)
-        after = table.undo(seat, key)
-        if after is table:
-            return Outcome(sheet, table, repeated=True)
-        sheet.table = after.stored()
-        sheet.recent.pop(str(seat), None)
-        try:
-            store.commit(sheet, due=hours.next_event(sheet.timers))
-            return Outcome(sheet, after)
-        except Conflict:
-            continue
-    raise Busy("Please try again.")
+
+    def act(one: Change) -> None:
+        after = one.playing().undo(seat, key)
+        one.nothing = after is one.table
+        one.private = seat
+        one.replace(after)
+        one.sheet.recent.pop(str(seat), None)
+
+    return change(store, game, act, loaded=sheet)
 
 
-def set_orders(store: Store, game: str, seat: int, orders: dict[str, Json]) -> Outcome:
+def set_orders(
+    store: Store, game: str, seat: int, orders: dict[str, Json], sheet: Sheet | None = None
+) -> Outcome:
     """Standing orders for decisions that need no thought."""
 
-    def act(sheet: Sheet, table: Table) -> list[Move]:
-        must_play(sheet)
+    def act(one: Change) -> list[Move]:
+        table = one.playing()
         complete(table.game.ORDERS, orders)
         before = table.size()
         table.record.orders = {**table.record.orders, str(seat): orders}
         table.settle()
+        one.private = seat
         return table.since(before)
 
-    return change(store, game, seat, act)
+    return change(store, game, act, loaded=sheet)
+
+
+def note(store: Store, game: str, seat: int, text: str) -> Outcome:
+    """A private note, kept with the seat; an empty one clears it."""
+
+    def act(one: Change) -> None:
+        one.private, one.nothing = seat, one.sheet.seats[seat].notes == text
+        one.sheet.seats[seat].notes = text
+
+    return change(store, game, act)
 
 
 def bot_turn(
@@ -203,28 +173,39 @@ def bot_turn(
     *,
     by: str = "bot",
     quiet: bool = False,
-    told: Callable[[Sheet], list[Outgoing]] | None = None,
+    then: Callable[[Change], None] = lambda one: None,
 ) -> Outcome | None:
-    """Let a bot play the seat's whole turn; None if that turn is over already."""
+    """Let a bot play the seat's whole turn; None if that turn is over already.
 
-    def act(sheet: Sheet, table: Table) -> list[Move]:
-        must_play(sheet)
-        table.find(seat, key)
-        draw, before = _bot_dice(sheet, table, seat), table.size()
-        greedy = (sheet.seats[seat].bot or RESIGNED_BOT) != "random"
-        length = table.length
-        while seat in table.awaiting() and table.length == length:
-            ask = table.next_ask(seat)
-            known = table.game.veil(table.state, seat, draw) if greedy else None
-            answer = table.game.advise(known, ask, draw) if greedy else ask.sample(draw)
-            table.answer(ask, answer, by)
-        return table.since(before)
-
+    It thinks before the change begins, and its answers are played under the key of the turn.
+    """
     try:
-        return change(store, game, seat, act, quiet=quiet, told=told)
+        sheet = store.load(game)
+        answers = think(sheet, seat, key)
+
+        def act(one: Change) -> list[Move]:
+            moves = one.playing().play(seat, key, answers, by)
+            one.quiet = seat if quiet else None
+            then(one)
+            return moves
+
+        return change(store, game, act, loaded=sheet)
     except (Stale, NotYourMove, WrongStatus):
         return None
 
 
-def _bot_dice(sheet: Sheet, table: Table, seat: int) -> Callable[[int], int]:
-    return Dice(f"bot:{sheet.table.seed}:{seat}:{table.size()}")
+def think(sheet: Sheet, seat: int, key: str) -> list[Json]:
+    """The answers of a bot to the ask of a key and to all that follow in the same turn."""
+    table = open_table(sheet)
+    if sheet.status != "playing":
+        raise WrongStatus(f"The game is {sheet.status}.", status=sheet.status)
+    table.find(seat, key)
+    draw, answers = Dice(secrets.token_hex(16)), list[Json]()
+    greedy = (sheet.seats[seat].bot or RESIGNED_BOT) != "random"
+    length = table.length
+    while seat in table.awaiting() and table.length == length:
+        ask = table.next_ask(seat)
+        known = table.game.veil(table.state, seat, draw) if greedy else None
+        answers.append(table.game.advise(known, ask, draw) if greedy else ask.sample(draw))
+        table.answer(ask, answers[-1])
+    return answers

@@ -1,10 +1,19 @@
-"""What is stored: a player, and a game's sheet around the engine's record."""
+"""What is stored: a player, and a game's sheet around the engine's record.
+
+Every stored thing names its form. A process that knows an older form may read a newer one, but
+the store refuses its writes: it would drop what it does not know. A default never changes here,
+since what equals it is not written: new defaults belong to schemas and use cases.
+"""
 
 from typing import Any
 
 import msgspec
 
 from games.engine import Move, Record
+
+FORM = 1
+PRIVATE, UNLISTED, PUBLIC = "private", "unlisted", "public"
+VISIBILITIES = (PRIVATE, UNLISTED, PUBLIC)
 
 
 class Player(msgspec.Struct, omit_defaults=True):
@@ -25,10 +34,15 @@ class Player(msgspec.Struct, omit_defaults=True):
     muted: list[str] = []
     bounces: int = 0
     paused: bool = False
+    form: int = 0
+    version: int = 0
 
 
 class Seat(msgspec.Struct, omit_defaults=True):
-    """A place at a table: a player or a bot; `epoch` counts revocations of its links."""
+    """A place at a table: a player or a bot; `epoch` counts revocations of its links.
+
+    `own` counts what only this seat can see: steps of its draft, its notes and orders.
+    """
 
     name: str
     player: str = ""
@@ -39,6 +53,8 @@ class Seat(msgspec.Struct, omit_defaults=True):
     history: list[list[Any]] = []
     notes: str = ""
     missed: int = 0
+    own: int = 0
+    touched: float = 0
 
 
 class Pace(msgspec.Struct, omit_defaults=True):
@@ -60,7 +76,10 @@ class Timer(msgspec.Struct, omit_defaults=True):
 
 
 class Sheet(msgspec.Struct, omit_defaults=True):
-    """A game as stored: who sits where, how fast, and the engine's record."""
+    """A game as stored: who sits where, how fast, and the engine's record.
+
+    `version` counts every write; `told` counts those that everybody can see.
+    """
 
     id: str
     game: str
@@ -82,6 +101,24 @@ class Sheet(msgspec.Struct, omit_defaults=True):
     after: list[str] = []
     next: str = ""
     scores: list[Any] = []
+    form: int = 0
+    told: int = 0
+    visibility: str = ""
+
+    def __post_init__(self) -> None:
+        """A sheet of the first form says in one bit who may look."""
+        if not self.visibility:
+            self.visibility = PUBLIC if self.public else PRIVATE
+        if not self.form:
+            self.told = self.version
+
+    def seen_version(self, seat: int | None) -> int:
+        """The version as a seat knows it: another seat's draft does not raise it."""
+        return self.told + (self.seats[seat].own if seat is not None else 0)
+
+    def seen_updated(self, seat: int | None) -> float:
+        """When something happened that the seat can see."""
+        return max(self.updated, self.seats[seat].touched) if seat is not None else self.updated
 
     def seat_of(self, player: str) -> list[int]:
         """The seats that a player holds."""

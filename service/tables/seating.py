@@ -1,28 +1,26 @@
-"""The use cases around a table: set up, invite, resign, hand over. Knows no Flask and no Redis."""
+"""The use cases around a table: set up, accept, call off, resign, hand over, revoke."""
 
+import base64
 import secrets
 from typing import Any
 
 from games import game_named
-from games.engine import Move, Table, new_record
+from games.engine import Table, new_record
 from service import clock
-from service.store import Conflict, Store
-from service.tables.records import Outgoing, Pace, Seat, Sheet
-from service.tables.transaction import (
-    TRIES,
-    Busy,
-    Outcome,
-    WrongStatus,
-    change,
-    commit,
-    must_play,
-    open_table,
-    start,
-)
+from service.store import Store
+from service.tables import transaction
+from service.tables.play import RESIGNED_BOT
+from service.tables.records import FORM, PRIVATE, Pace, Seat, Sheet
+from service.tables.transaction import Change, Outcome, WrongStatus, change
 
 Json = Any
-RESIGNED_BOT = "greedy"
 GONE = "–"
+ID_BYTES = 10
+
+
+def new_id() -> str:
+    """A game's id: 80 random bits in letters that survive the local part of an address."""
+    return base64.b32encode(secrets.token_bytes(ID_BYTES)).decode().lower()
 
 
 def create(
@@ -35,14 +33,14 @@ def create(
     seed: str | None = None,
     speed: Pace | None = None,
     name: str = "",
-    public: bool = True,
+    visibility: str = PRIVATE,
 ) -> Outcome:
     """A new game; it starts at once if every seat has accepted."""
     rules = game_named(game)
     record = new_record(rules, len(seats), options or {}, seed or secrets.token_hex(16))
     moment = clock.now()
     sheet = Sheet(
-        id=secrets.token_hex(5),
+        id=new_id(),
         game=game,
         version=0,
         status="inviting",
@@ -53,19 +51,11 @@ def create(
         table=record,
         name=name,
         seeded=seed is not None,
-        public=public,
         pace=speed or Pace(),
+        form=FORM,
+        visibility=visibility,
     )
-    store.index(sheet)
-    if all(seat.accepted for seat in seats):
-        return start(store, sheet, new=True)
-    invited = [
-        Outgoing("invite", sheet.id, n, player=seat.player)
-        for n, seat in enumerate(seats)
-        if not seat.accepted
-    ]
-    store.commit(sheet, outbox=invited, new=True)
-    return Outcome(sheet, Table(rules, record, settle=False))
+    return place(store, sheet)
 
 
 def sequel(sheet: Sheet, table: Table) -> Sheet:
@@ -82,79 +72,75 @@ def sequel(sheet: Sheet, table: Table) -> Sheet:
         updated=moment,
         table=table.stored(),
         name=sheet.name,
-        public=sheet.public,
         pace=sheet.pace,
         after=[*sheet.after, sheet.id],
+        form=FORM,
+        visibility=sheet.visibility,
     )
 
 
-def begin(store: Store, sheet: Sheet, table: Table) -> Outcome:
-    """Store and start a game whose first draws are settled."""
+def place(store: Store, sheet: Sheet, table: Table | None = None) -> Outcome:
+    """Store a new game and make it findable; it begins if everybody has accepted."""
+    one = Change(store, sheet, new=True)
+    if all(seat.accepted for seat in sheet.seats):
+        transaction.begin(one, table)
+    for number, seat in enumerate(sheet.seats):
+        if not seat.accepted:
+            one.tell("invite", number)
+    one.commit()
     store.index(sheet)
-    return start(store, sheet, new=True, table=table)
+    return Outcome(one)
 
 
-def accept(store: Store, game: str, seat: int, player: str) -> Sheet:
+def accept(store: Store, game: str, seat: int, player: str) -> Outcome:
     """Take a seat one was invited to; the last one starts the game."""
-    for _ in range(TRIES):
-        sheet = store.load(game)
-        chair = sheet.seats[seat]
-        if sheet.status != "inviting" or chair.player != player:
+
+    def act(one: Change) -> None:
+        chair = one.sheet.seats[seat]
+        if one.sheet.status != "inviting" or chair.player != player:
             raise WrongStatus("This invitation is not open any more.")
-        if chair.accepted:
-            return sheet
+        one.nothing = chair.accepted
         chair.accepted = True
-        try:
-            if all(one.accepted for one in sheet.seats):
-                return start(store, sheet).sheet
-            store.commit(sheet)
-            return sheet
-        except Conflict:
-            continue
-    raise Busy("Please try again.")
+        if all(other.accepted for other in one.sheet.seats) and not one.nothing:
+            transaction.begin(one)
+
+    return change(store, game, act)
 
 
-def cancel(store: Store, game: str) -> Sheet:
-    """Call off a game that has not begun: an invitation was declined, or the host gave up."""
-    for _ in range(TRIES):
-        sheet = store.load(game)
-        if sheet.status == "cancelled":
-            return sheet
-        if sheet.status != "inviting":
+def cancel(store: Store, game: str) -> Outcome:
+    """Call off a game that has not begun: its host has given it up."""
+
+    def act(one: Change) -> None:
+        one.nothing = one.sheet.status == "cancelled"
+        if one.sheet.status not in ("inviting", "cancelled"):
             raise WrongStatus("The game has begun; it cannot be called off.")
-        sheet.status = "cancelled"
-        told = [
-            Outgoing("cancelled", sheet.id, n, player=seat.player)
-            for n, seat in enumerate(sheet.seats)
-            if seat.player and seat.accepted
-        ]
-        try:
-            store.commit(sheet, outbox=told)
-            return sheet
-        except Conflict:
-            continue
-    raise Busy("Please try again.")
+        one.sheet.status = "cancelled"
+        for number, seat in enumerate(one.sheet.seats):
+            if seat.accepted:
+                one.tell("cancelled", number)
+
+    return change(store, game, act)
 
 
 def resign(store: Store, game: str, seat: int) -> Outcome:
     """Leave the table: a bot plays the seat on."""
 
-    def act(sheet: Sheet, table: Table) -> list[Move]:
-        must_play(sheet)
-        chair = sheet.seats[seat]
+    def act(one: Change) -> None:
+        transaction.must_play(one.sheet)
+        chair = one.sheet.seats[seat]
         chair.history = [*chair.history, [clock.now(), chair.player, chair.name, "resigned"]]
         chair.resigned, chair.bot, chair.player = True, RESIGNED_BOT, ""
         chair.epoch += 1
-        return []
+        one.tell_anew(seat)
 
-    return change(store, game, seat, act, anew=True)
+    return change(store, game, act)
 
 
-def leave(store: Store, game: str, player: str) -> Sheet:
+def leave(store: Store, game: str, player: str) -> Outcome:
     """A player is deleted: their seats lose the name, and a bot plays what is not over."""
-    for _ in range(TRIES):
-        sheet = store.load(game)
-        table, seats = open_table(sheet), sheet.seat_of(player)
+
+    def act(one: Change) -> None:
+        sheet, seats = one.sheet, one.sheet.seat_of(player)
         for seat in seats:
             old = sheet.seats[seat]
             sheet.seats[seat] = Seat(GONE, bot=RESIGNED_BOT, resigned=True, epoch=old.epoch + 1)
@@ -164,14 +150,12 @@ def leave(store: Store, game: str, player: str) -> Sheet:
         sheet.host = "" if sheet.host == player else sheet.host
         if sheet.status == "inviting" and seats:
             sheet.status = "cancelled"
-        was = {one.ask.seat: one.key for one in table.opens() if one.ask.seat not in seats}
-        try:
-            commit(store, sheet, table, was, table.length)
-            store.retell(game, seats, GONE)
-            return sheet
-        except Conflict:
-            continue
-    raise Busy("Please try again.")
+        one.tell_anew(*seats)
+
+    seats = store.load(game).seat_of(player)
+    done = change(store, game, act)
+    store.retell(game, seats, GONE)
+    return done
 
 
 def hand_over(
@@ -179,18 +163,18 @@ def hand_over(
 ) -> Outcome:
     """Give a seat to another person; the history keeps who held it, old links die."""
 
-    def act(sheet: Sheet, table: Table) -> list[Move]:
-        must_play(sheet)
-        chair = sheet.seats[seat]
+    def act(one: Change) -> None:
+        transaction.must_play(one.sheet)
+        chair = one.sheet.seats[seat]
         if epoch is not None and chair.epoch != epoch:
             raise WrongStatus("Somebody else took this seat first.")
         chair.history = [*chair.history, [clock.now(), chair.player, chair.name, "handed over"]]
         chair.player, chair.name, chair.bot, chair.resigned = player, name, "", False
         chair.epoch += 1
-        sheet.timers.pop(str(seat), None)
-        return []
+        one.sheet.timers.pop(str(seat), None)
+        one.tell_anew(seat)
 
-    outcome = change(store, game, seat, act, anew=True)
+    outcome = change(store, game, act)
     store.index(outcome.sheet)
     return outcome
 
@@ -198,8 +182,8 @@ def hand_over(
 def revoke(store: Store, game: str, seat: int) -> Outcome:
     """All links of the seat die at once; the present turn is mailed again with new ones."""
 
-    def act(sheet: Sheet, table: Table) -> list[Move]:
-        sheet.seats[seat].epoch += 1
-        return []
+    def act(one: Change) -> None:
+        one.sheet.seats[seat].epoch += 1
+        one.tell_anew(seat)
 
-    return change(store, game, seat, act, anew=True)
+    return change(store, game, act)

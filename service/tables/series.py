@@ -7,9 +7,10 @@ from typing import Any
 from games import game_named
 from games.engine import Move, Table, new_record
 from games.rng import Dice
-from service.store import Conflict, Missing, Store
+from service.store import Missing, Store
 from service.tables import seating, transaction
 from service.tables.records import Sheet
+from service.tables.transaction import Change, Outcome, change
 
 
 def finished(store: Store, sheet: Sheet) -> list[Table]:
@@ -28,12 +29,12 @@ def result(store: Store, sheet: Sheet) -> dict[str, Any] | None:
     return {"games": [*sheet.after, sheet.id], "next": sheet.next or None, **made._asdict()}
 
 
-def next_game(store: Store, game: str) -> transaction.Outcome:
+def next_game(store: Store, game: str) -> Outcome:
     """Begin the next game of a campaign; asked twice, it is the same one."""
     sheet = store.load(game)
     with suppress(Missing):
         known = store.load(sheet.next)
-        return transaction.Outcome(known, transaction.open_table(known), repeated=True)
+        return Outcome(Change(store, known, nothing=True))
     rules = game_named(sheet.game)
     if sheet.status != "over" or rules.SERIES is None:
         raise transaction.WrongStatus("Only a finished campaign game has a next one.")
@@ -43,15 +44,15 @@ def next_game(store: Store, game: str) -> transaction.Outcome:
     for ask, drawn in made.draws:
         table.repeat(Move(None, ask, drawn, "chance"))
     table.settle()
-    return _store(store, sheet, table)
+    return _store(store, game, table)
 
 
-def _store(store: Store, sheet: Sheet, table: Table) -> transaction.Outcome:
+def _store(store: Store, game: str, table: Table) -> Outcome:
     """First claim the place after the old game, then store the new one."""
-    try:
-        if not sheet.next:
-            sheet.next = secrets.token_hex(5)
-            store.commit(sheet)
-        return seating.begin(store, seating.sequel(sheet, table), table)
-    except Conflict as error:
-        raise transaction.Busy("Please try again.") from error
+
+    def act(one: Change) -> None:
+        one.nothing = bool(one.sheet.next)
+        one.sheet.next = one.sheet.next or seating.new_id()
+
+    sheet = change(store, game, act).sheet
+    return seating.place(store, seating.sequel(sheet, table), table)

@@ -1,21 +1,22 @@
-"""Load, act, commit: every change of a table goes through here, all or nothing."""
+"""Load, act, commit: every change of a table or a player goes through here, all or nothing."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TypeVar
 
 import msgspec
 
-from games import game_named
-from games.codec import digest
+from games import game_named, lines
 from games.engine import Move, Table
 from games.errors import GameError
 from service import clock
 from service.store import Conflict, Store
 from service.tables import hours
-from service.tables.records import Line, Outgoing, Sheet, Timer, decode_line
+from service.tables.records import Line, Outgoing, Player, Sheet, Timer
 
+T = TypeVar("T")
 TRIES = 30
-RECENT = 8
 
 
 class WrongStatus(GameError):
@@ -25,25 +26,171 @@ class WrongStatus(GameError):
 
 
 class Busy(GameError):
-    """Too many others wrote to the same game at the same moment."""
+    """Too many others wrote to the same thing at the same moment."""
 
     code = "busy"
 
 
 @dataclass
-class Outcome:
-    """What a change led to: the sheet and table as stored, and the moves it made."""
+class Change:
+    """One try at a change: what was loaded, and what is to be told when it is stored.
 
+    `private` names the one seat that can see the change, where it is no move; `quiet` the seat
+    that gets its turn in another way than by a letter; `anew` tells every open turn again.
+    """
+
+    store: Store
     sheet: Sheet
-    table: Table
+    new: bool = False
+    told: list[Outgoing] = field(default_factory=list)
+    private: int | None = None
+    quiet: int | None = None
+    anew: bool = False
+    nothing: bool = False
+
+    @cached_property
+    def table(self) -> Table:
+        """The game's record come alive, when it is first needed."""
+        table = open_table(self.sheet)
+        self.before = table.public()
+        self.was = {one.ask.seat: one.key for one in table.opens()}
+        self.length = table.length
+        return table
+
+    def replace(self, table: Table) -> None:
+        """Go on with another table than the one that was loaded."""
+        if self.table is not table:
+            self.__dict__["table"] = table
+
+    def tell_anew(self, *seats: int) -> None:
+        """The open turns of seats are told again, as if they had just begun."""
+        if self.sheet.status == "playing" and self.table:
+            self.was = {seat: key for seat, key in self.was.items() if seat not in seats}
+
+    @property
+    def opened(self) -> bool:
+        """Has the change looked at the table?"""
+        return "table" in self.__dict__
+
+    def playing(self) -> Table:
+        """The table of a running game; refuses any other."""
+        must_play(self.sheet)
+        return self.table
+
+    def tell(self, kind: str, seat: int, key: str = "", **facts: object) -> None:
+        """Something to be told to whoever sits there, if that is a person."""
+        player = self.sheet.seats[seat].player
+        if player:
+            self.told.append(Outgoing(kind, self.sheet.id, seat, key, player, facts))
+
+    def commit(self) -> None:
+        """Store everything that was changed; raises Conflict where somebody was faster."""
+        sheet, moment = self.sheet, clock.now()
+        lines = self._settle(moment) if self.opened and sheet.status == "playing" else []
+        seat = self._hidden_from_others()
+        if seat is None:
+            sheet.told, sheet.updated = sheet.told + 1, moment
+        else:
+            sheet.seats[seat].own, sheet.seats[seat].touched = sheet.seats[seat].own + 1, moment
+        due = hours.next_event(sheet.timers)
+        self.store.commit(sheet, lines, self.told, due, new=self.new)
+
+    def _hidden_from_others(self) -> int | None:
+        """The one seat that sees the change: a step of its draft, a note, an order."""
+        if self.private is None or self.new:
+            return None
+        return self.private if not self.opened or self.table.public() == self.before else None
+
+    def _settle(self, moment: float) -> list[Line]:
+        """What a played table leaves: log lines, timers, an outbox entry per new turn, the end."""
+        sheet, table = self.sheet, self.table
+        sheet.table = table.stored()
+        opens = {one.ask.seat: one.key for one in table.opens()}
+        moved_on = self.new or self.anew or table.length != self.length
+        for seat in [int(n) for n in sheet.timers if int(n) not in opens]:
+            _stop_timer(sheet, seat, moment)
+        for seat, key in opens.items():
+            if seat in self.was and not moved_on:
+                continue
+            if self.new or table.length != self.length or str(seat) not in sheet.timers:
+                _start_timer(self.store, sheet, seat, key, moment)
+            self._tell_turn(seat, key)
+        if table.over:
+            end(self)
+        return [Line(move, moment) for move in table.closed]
+
+    def _tell_turn(self, seat: int, key: str) -> None:
+        chair = self.sheet.seats[seat]
+        facts = {"answered": True} if seat == self.quiet else {}
+        kind = "bot" if chair.bot else "turn"
+        self.told.append(Outgoing(kind, self.sheet.id, seat, key, chair.player, facts))
+
+
+@dataclass
+class Outcome:
+    """What a change led to: the sheet and the table as stored, and the moves it made."""
+
+    change: Change
     moves: list[Move] = field(default_factory=list)
-    repeated: bool = False
-    veiled: bool = False
+    line: lines.Line | None = None
+
+    @property
+    def sheet(self) -> Sheet:
+        """The sheet as it is stored now."""
+        return self.change.sheet
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands now."""
+        return self.change.table
+
+    @property
+    def repeated(self) -> bool:
+        """Was there nothing to do, since it had been done before?"""
+        return self.change.nothing
+
+
+def change(
+    store: Store,
+    game: str,
+    act: Callable[[Change], list[Move] | None],
+    *,
+    loaded: Sheet | None = None,
+) -> Outcome:
+    """Load, act, commit; again from the start where somebody else was faster."""
+    for _ in range(TRIES):
+        one = Change(store, loaded or store.load(game))
+        loaded = None
+        moves = act(one) or []
+        if not one.nothing:
+            try:
+                one.commit()
+            except Conflict:
+                continue
+        return Outcome(one, moves)
+    raise Busy("Too many others wrote to this game; please try again.")
+
+
+def amend(store: Store, player: str, act: Callable[[Player], T]) -> tuple[Player, T]:
+    """The same for a player's own record."""
+    for _ in range(TRIES):
+        known = store.player(player)
+        before = msgspec.json.encode(known)
+        made = act(known)
+        if msgspec.json.encode(known) == before:
+            return known, made
+        try:
+            store.save_player(known)
+            return known, made
+        except Conflict:
+            continue
+    raise Busy("Too many changes at once; please try again.")
 
 
 def open_table(sheet: Sheet) -> Table:
-    """A game's record come alive."""
-    return Table(game_named(sheet.game), sheet.table)
+    """A game's record come alive; before the start it stands as it was set up, nothing drawn."""
+    begun = sheet.status in ("playing", "over")
+    return Table(game_named(sheet.game), sheet.table, settle=begun)
 
 
 def must_play(sheet: Sheet) -> None:
@@ -52,113 +199,26 @@ def must_play(sheet: Sheet) -> None:
         raise WrongStatus(f"The game is {sheet.status}.", status=sheet.status)
 
 
-def change(
-    store: Store,
-    game: str,
-    seat: int,
-    act: Callable[[Sheet, Table], list[Move]],
-    *,
-    mark: list[str] | None = None,
-    quiet: bool = False,
-    anew: bool = False,
-    loaded: Sheet | None = None,
-    told: Callable[[Sheet], list[Outgoing]] | None = None,
-) -> Outcome:
-    """Load, act, commit; again from the start where somebody else was faster."""
-    for _ in range(TRIES):
-        sheet, loaded = loaded or store.load(game), None
-        table = open_table(sheet)
-        if mark and mark in sheet.recent.get(str(seat), []):
-            return Outcome(sheet, table, _moves_since(store, sheet, table, mark[0]), True)
-        was = {} if anew else {one.ask.seat: one.key for one in table.opens()}
-        length = table.length
-        moves = act(sheet, table)
-        if mark:
-            held = sheet.recent.get(str(seat), [])
-            sheet.recent[str(seat)] = [*held, mark][-RECENT:]
-        try:
-            extra = told(sheet) if told else []
-            commit(store, sheet, table, was, length, extra, quiet_for=seat if quiet else None)
-            return Outcome(sheet, table, moves)
-        except Conflict:
-            continue
-    raise Busy("Too many others wrote to this game; please try again.")
-
-
-def _moves_since(store: Store, sheet: Sheet, table: Table, key: str) -> list[Move]:
-    """What happened since the ask of a key opened: the log from there, and the open answers."""
-    start = int(key.rpartition("@")[2])
-    logged = [decode_line(raw).move for raw in store.log(sheet.id, start)]
-    return logged + table.answers[max(0, start - table.length) :]
-
-
-def start(store: Store, sheet: Sheet, new: bool = False, table: Table | None = None) -> Outcome:
+def begin(one: Change, table: Table | None = None) -> None:
     """Draw what the set-up draws, ask the first seats, tell everybody."""
-    table = table or open_table(sheet)
+    sheet = one.sheet
     sheet.status = "playing"
+    one.replace(table or one.table)
+    one.table.settle()
     bank = sheet.pace.bank
     sheet.banks = {str(n): bank for n in range(len(sheet.seats))} if bank else {}
-    told = [
-        Outgoing("started", sheet.id, n, player=seat.player)
-        for n, seat in enumerate(sheet.seats)
-        if seat.player
-    ]
-    commit(store, sheet, table, {}, -1, told, new=new)
-    return Outcome(sheet, table)
+    for seat in range(len(sheet.seats)):
+        one.tell("started", seat)
+    one.was, one.anew, one.length = {}, True, -1
 
 
-def commit(
-    store: Store,
-    sheet: Sheet,
-    table: Table,
-    was: dict[int, str],
-    length: int,
-    told: list[Outgoing] | None = None,
-    *,
-    new: bool = False,
-    quiet_for: int | None = None,
-) -> None:
-    """Store the table: new log lines, timers, and an outbox entry per new turn."""
-    moment = clock.now()
-    lines = [Line(move, moment) for move in table.closed]
-    sheet.table, sheet.updated = table.stored(), moment
-    outbox = list(told or [])
-    opens = {one.ask.seat: one.key for one in table.opens()}
-    for seat in [int(n) for n in sheet.timers if int(n) not in opens]:
-        _stop_timer(sheet, seat, moment)
-    for seat, key in opens.items():
-        if seat in was and table.length == length:
-            continue
-        if table.length != length or str(seat) not in sheet.timers:
-            _start_timer(store, sheet, seat, key, moment)
-        kind = "bot" if sheet.seats[seat].bot else "turn"
-        facts = {"answered": True} if seat == quiet_for else {}
-        outbox.append(Outgoing(kind, sheet.id, seat, key, sheet.seats[seat].player, facts))
-    if table.over and sheet.status == "playing":
-        outbox += ended(sheet, table)
-    store.commit(sheet, lines, outbox, hours.next_event(sheet.timers), new=new)
-
-
-def ended(sheet: Sheet, table: Table) -> list[Outgoing]:
+def end(one: Change) -> None:
     """The game is over: keep the score sheets, tell every player."""
-    sheet.status = "over"
-    sheet.timers = {}
+    sheet, table = one.sheet, one.table
+    sheet.status, sheet.timers = "over", {}
     sheet.scores = msgspec.to_builtins(table.game.score(table.state))
-    return [
-        Outgoing("over", sheet.id, n, player=seat.player)
-        for n, seat in enumerate(sheet.seats)
-        if seat.player
-    ]
-
-
-def end_now(sheet: Sheet) -> list[Outgoing]:
-    """End a game by vote, with the scores as they stand."""
-    return ended(sheet, open_table(sheet))
-
-
-def fingerprint(sheet: Sheet) -> str:
-    """To see whether anything was changed."""
-    return digest(sheet)
+    for seat in range(len(sheet.seats)):
+        one.tell("over", seat)
 
 
 def _start_timer(store: Store, sheet: Sheet, seat: int, key: str, moment: float) -> None:

@@ -15,7 +15,9 @@ from tests.service.conftest import Caller
 def finished(store: Store) -> str:
     """A game of two bots, played to its end."""
     seats = [Seat("One", bot="random"), Seat("Two", bot="random")]
-    game = seating.create(store, game="oranienburger_kanal", seats=seats, seed="archive").sheet.id
+    game = seating.create(
+        store, game="oranienburger_kanal", seats=seats, seed="archive", visibility="public"
+    ).sheet.id
     for _ in range(2000):
         sheet = store.load(game)
         if sheet.status == "over":

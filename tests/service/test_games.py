@@ -105,7 +105,7 @@ def test_a_seat_on_an_open_host_is_taken_by_accepting(
     assert (made["status"], made["awaiting"], made["view"]) == ("inviting", [], {})
     refused = ada.post(f"/v1/games/{made['id']}/moves", {"text": "take fish"})
     assert refused.get_json()["code"] == "wrong_status"
-    assert seating.accept(store, str(made["id"]), 1, "pbruno").status == "playing"
+    assert seating.accept(store, str(made["id"]), 1, "pbruno").sheet.status == "playing"
 
 
 def test_the_host_can_call_an_invitation_off(

@@ -73,7 +73,7 @@ def test_a_link_of_one_option_previews_it_and_stores_nothing(visitor: Visitor) -
     before = visitor.snapshot()
     page = visitor.get(visitor.option(game, "take fish"))
     assert "<h2>Take fish</h2>" in page.text
-    assert '<span>goods fish</span> <strong class="gain">+2</strong>' in page.text
+    assert '<span>fish</span> <strong class="gain">+2</strong>' in page.text
     assert "Nothing is done until you confirm." in page.text
     assert visitor.snapshot() == before
 

@@ -15,7 +15,7 @@ from service.config import Config
 from service.signing import Ticket
 from service.store import Store
 from service.tables import seating, transaction
-from service.tables.records import Pace, Seat
+from service.tables.records import PUBLIC, Pace, Seat
 from tests.games import toy
 
 GAMES.setdefault("toy", cast(Game, toy))
@@ -34,7 +34,13 @@ class Visitor:
         """Ada before Bruno, always the same draws."""
         seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno", accepted=accepted)]
         made = seating.create(
-            self.store, game=game, seats=seats, host="pada", seed="pages", speed=Pace(hours=hours)
+            self.store,
+            game=game,
+            seats=seats,
+            host="pada",
+            seed="pages",
+            speed=Pace(hours=hours),
+            visibility=PUBLIC,
         )
         return made.sheet.id
 

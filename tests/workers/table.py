@@ -7,12 +7,14 @@ import msgspec
 import games
 from games.protocol import Game
 from service.config import Config
+from service.reader.reader import reader_of
 from service.signing import Reply, reply_address, reply_token
 from service.store import Store
-from service.tables import play, seating, transaction
+from service.tables import play, seating
 from service.tables.records import Outgoing, Player, Seat, Sheet
 from tests.games import toy
 from workers import jobs
+from workers.letters.headers import reply_of
 from workers.replies import answer
 
 games.GAMES["toy"] = cast(Game, toy)
@@ -38,9 +40,8 @@ class MailTable:
 
     def reply_to(self, seat: int = 0, number: int | None = None) -> Reply:
         """The token of the present letter to a seat."""
-        present = play.reply_number(transaction.open_table(self.sheet), seat)
-        epoch = self.sheet.seats[seat].epoch
-        return Reply(self.id, seat, present if number is None else number, epoch)
+        present = reply_of(reader_of(self.sheet, seat, None))
+        return present if number is None else msgspec.structs.replace(present, number=number)
 
     def mail(self, text: str, seat: int = 0, number: int | None = None, **more: str) -> bytes:
         """A reply as the seat's player would send it; headers may be replaced."""

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from games.check.testing import check
-from service.reader.letter_words import DELIMITER
+from service.reader.words import DELIMITER
 from workers.replies import html, mime, quotes
 from workers.replies.commands import Command, parse
 

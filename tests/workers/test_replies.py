@@ -10,13 +10,15 @@ from structlog.testing import capture_logs
 
 from games.check.testing import check
 from service.config import Config
+from service.reader.reader import reader_of
 from service.signing import Reply, reply_address, reply_token
 from service.store import Store
-from service.tables import play, seating, transaction
+from service.tables import seating, transaction
 from service.tables.records import Pace, Player
 from tests.workers.post import Post, plain
 from tests.workers.table import MailTable
 from workers import jobs
+from workers.letters.headers import reply_of
 from workers.replies import answer
 from workers.replies.commands import WORDS
 from workers.replies.deeds import DEEDS
@@ -72,10 +74,12 @@ def test_moves_may_stand_on_lines_of_their_own(table: MailTable) -> None:
         ("take coal", "“take coal” is not possible now; nothing was changed."),
         ("take", "“take” may mean several things (take fish, take wood); nothing was changed."),
         ("99", "“99” could not be understood; nothing was changed."),
-        ("2; fly", "“fly” could not be understood; nothing was changed."),
+        ("2; fly", "“fly” could not be understood; nothing was changed.\n"
+         "Up to there all is fine. The question is then: Your choice (turn.end) — End turn"),
         ("2; end; 2", "Everything up to “Take wood; End turn” would be fine, but then you have "
          "nothing more to decide; nothing was changed."),
-        ("2\nresign yes", "“resign yes” could not be understood; nothing was changed."),
+        ("2\nresign yes", "“resign yes” could not be understood; nothing was changed.\n"
+         "Up to there all is fine. The question is then: Your choice (turn.end) — End turn"),
         ("> 2", "There was no text above the quoted mail; nothing was changed."),
     ],
 )  # fmt: skip
@@ -83,7 +87,7 @@ def test_what_is_not_understood_changes_nothing_and_is_answered(
     table: MailTable, text: str, said: str
 ) -> None:
     before = table.state()
-    assert table.send(text) == [said]
+    assert "\n".join(table.send(text)) == said
     assert table.state() == before
 
 
@@ -366,7 +370,7 @@ def test_preview_stores_nothing_and_shows_the_difference(table: MailTable) -> No
     before = table.state()
     said = table.send("PREVIEW take wood")
     assert said[:2] == ["A preview; nothing was stored.", "Understood: Take wood"]
-    assert "Changes: goods.wood +2" in said
+    assert "Changes: wood +2" in said
     assert table.state() == before
 
 
@@ -468,8 +472,7 @@ def test_the_answer_to_stop_arrives_though_the_game_is_silent(
 ) -> None:
     sheet = post.table(cast["ada"], cast["bruno"])
     post.send()
-    number = play.reply_number(transaction.open_table(sheet), 0)
-    address = reply_address(post.config, Reply(sheet.id, 0, number, 0))
+    address = reply_address(post.config, reply_of(reader_of(sheet, 0, None)))
     raw = "From: ada@example.org\r\nMessage-ID: <stop@example.org>\r\nSubject: STOP\r\n\r\n"
     answer.take("s", "0-1", {"raw": raw, "rcpt": address, "sender": "ada@example.org"})
     (letter,) = post.send()

@@ -7,9 +7,6 @@ from service.config import Config
 from service.tables.records import Player
 from workers.letters.occasion import Occasion
 
-MUST_ARRIVE = ("confirm", "host", "answer")
-FOR_STRANGERS = ("invite", "confirm")
-CAN_WAIT = ("turn", "talk", "started", "over", "cancelled", "digest")
 DIGEST_HOUR = 8
 
 
@@ -30,26 +27,24 @@ def _unwanted(one: Occasion) -> str:
         return "no address"
     if player.paused:
         return "paused"
-    if is_stranger(one.config, player) and kind not in (*FOR_STRANGERS, "host"):
+    if is_stranger(one.config, player) and not kind.strangers and kind.name != "host":
         return "unconfirmed"
-    if kind in MUST_ARRIVE:
+    if kind.must_arrive:
         return ""
     game = one.sheet.id if one.sheet else ""
-    if {"all", game, kind} & set(player.muted):
+    if {"all", game, kind.name} & set(player.muted):
         return "unsubscribed"
-    if player.mail.get(kind) is False:
+    if player.mail.get(kind.name) is False:
         return "unsubscribed"
     return ""
 
 
 def _outdated(one: Occasion) -> str:
     """What the game says now."""
-    if one.kind in ("turn", "reminder", "invite"):
-        chair = one.at.seats[one.seat]
-        if chair.player != one.player.id:
-            return "seat handed over"
-        return {"turn": _turn, "reminder": _reminder, "invite": _invite}[one.kind](one)
-    return ""
+    still = {"turn": _turn, "reminder": _reminder, "invite": _invite}.get(one.kind.name)
+    if still is None:
+        return ""
+    return "seat handed over" if one.reader.chair.player != one.player.id else still(one)
 
 
 def _turn(one: Occasion) -> str:
@@ -59,25 +54,25 @@ def _turn(one: Occasion) -> str:
 
 
 def _reminder(one: Occasion) -> str:
-    timer = one.at.timers.get(str(one.seat))
+    timer = one.reader.sheet.timers.get(str(one.seat))
     same = timer is not None and (not one.key or timer.key == one.key)
     return "" if same and one.opens() else "turn passed"
 
 
 def _invite(one: Occasion) -> str:
-    chair = one.at.seats[one.seat]
-    return "" if one.at.status == "inviting" and not chair.accepted else "invitation passed"
+    waits = one.reader.sheet.status == "inviting" and not one.reader.chair.accepted
+    return "" if waits else "invitation passed"
 
 
 def hold_until(one: Occasion) -> float:
     """When the letter may go: 0 for now; the reader's deadline beats quiet hours and digest."""
-    if one.kind not in CAN_WAIT:
+    if not one.kind.waits:
         return 0
     wait = wakes(one.player, one.now)
-    if one.kind == "turn" and one.player.mail.get("digest"):
+    if one.kind.name == "turn" and one.player.mail.get("digest"):
         wait = max(wait, next_digest(one.player, one.now))
     timer = one.sheet.timers.get(str(one.seat)) if one.sheet else None
-    too_late = one.kind == "turn" and timer is not None and 0 < timer.due <= wait
+    too_late = one.kind.name == "turn" and timer is not None and 0 < timer.due <= wait
     return 0 if too_late else wait
 
 

@@ -6,46 +6,54 @@ from hashlib import sha256
 import msgspec
 
 from service import signing
-from service.tables.play import reply_number
+from service.reader.reader import Reader
+from service.tables.past import number_of
+from workers.letters.kinds import ENTRY, FACTS, SHARE
 from workers.letters.mime import clean, encoded, mailbox
-from workers.letters.occasion import Occasion, title
-
-ONE_OFF = ("host", "digest", "timeout", "confirm")
-OF_A_TURN = ("turn", "reminder")
+from workers.letters.occasion import Occasion
 
 
 def once(one: Occasion, entry: str) -> str:
     """What tells letters of one kind and turn apart; the same whenever an entry comes again."""
-    if one.kind == "reminder":
+    if one.kind.once == SHARE:
         return str(round(100 * float(one.facts.get("share", 0))))
-    if one.kind in ("talk", "answer"):
+    if one.kind.once == FACTS:
         return sha256(msgspec.json.encode([one.key, one.facts])).hexdigest()[:12]
-    return entry if one.kind in ONE_OFF else ""
+    return entry if one.kind.once == ENTRY else ""
 
 
 def letter_name(one: Occasion, entry: str) -> str:
     """What makes a letter one and the same: kind, seat, turn, revocation of links, reader."""
-    epoch = one.sheet.seats[one.seat].epoch if one.sheet and one.seat >= 0 else 0
-    parts = [one.kind, str(one.seat), one.key, str(epoch), once(one, entry), one.player.id]
+    epoch = one.reader.chair.epoch if one.seat >= 0 else 0
+    parts = [one.kind.name, str(one.seat), one.key, str(epoch), once(one, entry), one.player.id]
     return ":".join(parts)
 
 
-def reply(one: Occasion, key: str) -> signing.Reply | None:
-    """Whose answer to which ask a reply to this letter is."""
-    if one.sheet is None or one.seat < 0:
-        return None
-    number = key.rpartition("@")[2]
-    epoch = one.sheet.seats[one.seat].epoch
-    return signing.Reply(one.sheet.id, one.seat, int(number) if number.isdecimal() else 0, epoch)
+def reply_of(eyes: Reader) -> signing.Reply:
+    """What a reply answers: the question that is open, else how far its reader has read."""
+    asked, table = eyes.asked, eyes.table
+    assert eyes.seat is not None
+    number = number_of(asked.key) if asked else table.length + len(table.known(eyes.seat))
+    mark = asked.mark() if asked else ""
+    return signing.Reply(eyes.sheet.id, eyes.seat, number, eyes.chair.epoch, mark)
+
+
+def named(one: Occasion) -> str:
+    """The reply token in a letter's own id: it stays the same whatever has happened since."""
+    if one.seat < 0:
+        return one.player.id
+    eyes, number = one.reader, number_of(one.key) if one.kind.of_turn else 0
+    asked = eyes.asked
+    mark = asked.mark() if asked and one.kind.of_turn and asked.key == one.key else ""
+    back = signing.Reply(eyes.sheet.id, one.seat, number, eyes.chair.epoch, mark)
+    return signing.reply_token(one.config, back)
 
 
 def message_id(one: Occasion, entry: str) -> str:
     """Fixed for a letter, so that a second copy is known as one; carries the reply token."""
-    back = reply(one, one.key if one.kind in OF_A_TURN else "")
-    token = signing.reply_token(one.config, back) if back else one.player.id
     extra = once(one, entry)
-    kind = f"{one.kind}-{extra}" if extra else one.kind
-    return f"<{kind}.{token}@{one.config.mail_domain}>"
+    kind = f"{one.kind.name}-{extra}" if extra else one.kind.name
+    return f"<{kind}.{named(one)}@{one.config.mail_domain}>"
 
 
 def thread_id(one: Occasion) -> str:
@@ -58,8 +66,8 @@ def thread_id(one: Occasion) -> str:
 def headers(one: Occasion, entry: str) -> dict[str, str]:
     """All headers but the subject and those of the body, safe against what people call things."""
     config, asked = one.config, str(one.facts.get("to", ""))
-    back = reply(one, f"@{reply_number(one.table, one.seat)}" if one.table else "")
-    answers = one.kind == "answer"
+    back = reply_of(one.reader) if one.seat >= 0 else None
+    answers = one.kind.answers
     address = signing.reply_address(config, back) if back else f"towpath@{config.mail_domain}"
     known = clean(asked, 250) if asked.startswith("<") and asked.isascii() else ""
     made = {
@@ -82,7 +90,7 @@ def _list_headers(one: Occasion, address: str) -> dict[str, str]:
     """How a mail client sorts the mail and offers to stop it."""
     made = {}
     if one.sheet is not None:
-        name = encoded(clean(title(one), 60), 20)
+        name = encoded(clean(one.reader.kind, 60), 20)
         made["List-Id"] = f"{name} <{one.sheet.id}.{one.config.mail_domain}>"
     stop = one.stop_url
     if stop:

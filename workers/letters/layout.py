@@ -5,46 +5,45 @@ from functools import partial
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
-from service.reader.letter_words import DELIMITER, say
+from service.reader.asks import Choice, Question
+from service.reader.news import News
+from service.reader.scores import Scores
+from service.reader.words import DELIMITER, say
 
 WIDTH = 72
 
 
 @dataclass(frozen=True)
-class Choice:
+class Linked:
     """One numbered answer with the link that gives it."""
 
-    number: str
-    label: str
-    notation: str
+    choice: Choice
     url: str
 
     @property
     def plain(self) -> bool:
         """Is the notation worth showing beside the label?"""
-        return self.notation.casefold() not in (self.label.casefold(), self.number)
+        return self.choice.notation.casefold() not in (self.choice.label.casefold(), self.number)
+
+    @property
+    def number(self) -> str:
+        """The number that a reply names."""
+        return self.choice.number
 
     @property
     def shown(self) -> str:
         """Label and notation on one line."""
-        return f"{self.label}  [{self.notation}]" if self.plain else self.label
+        one = self.choice
+        return f"{one.label}  [{one.notation}]" if self.plain else one.label
 
 
 @dataclass(frozen=True)
-class Question:
-    """What is asked, and what may be answered."""
+class Asked:
+    """What is asked, the answers with their links, and how to write others."""
 
-    prompt: str
-    options: list[Choice]
+    question: Question
+    options: list[Linked]
     more: str = ""
-
-
-@dataclass(frozen=True)
-class News:
-    """What one of the table did, line by line; without a name it happened to all."""
-
-    who: str
-    lines: list[str]
 
 
 @dataclass(frozen=True)
@@ -65,23 +64,20 @@ class Waiting:
     url: str
 
 
-@dataclass(frozen=True)
-class Scores:
-    """The score sheet: a column for each seat, a row for each line."""
-
-    names: list[str]
-    rows: list[tuple[str, list[str]]]
-
-    def text(self) -> str:
-        """The sheet as an aligned table."""
-        first = max([len(name) for name, _ in self.rows] + [0])
-        cells = [max(6, len(name)) for name in self.names]
-        head = " " * first + "".join(f"  {n:>{w}}" for n, w in zip(self.names, cells, strict=True))
-        lines = [
-            f"{name:<{first}}" + "".join(f"  {v:>{w}}" for v, w in zip(row, cells, strict=True))
-            for name, row in self.rows
-        ]
-        return "\n".join([head, *lines])
+def as_columns(scores: Scores, total: str, place: str) -> str:
+    """The score sheet as an aligned table."""
+    rows = [(name, [str(n) for n in points]) for name, points in scores.rows]
+    rows.append((total, [str(head.total) for head in scores.heads]))
+    rows.append((place, [str(head.rank) for head in scores.heads]))
+    names = [head.name for head in scores.heads]
+    first = max(len(name) for name, _ in rows)
+    cells = [max(6, len(name)) for name in names]
+    head = " " * first + "".join(f"  {n:>{w}}" for n, w in zip(names, cells, strict=True))
+    lines = [
+        f"{name:<{first}}" + "".join(f"  {v:>{w}}" for v, w in zip(row, cells, strict=True))
+        for name, row in rows
+    ]
+    return "\n".join([head, *lines])
 
 
 @dataclass
@@ -92,11 +88,11 @@ class Content:
     title: str
     lead: list[str] = field(default_factory=list)
     quote: list[str] = field(default_factory=list)
-    news: list[News] = field(default_factory=list)
+    news: News | None = None
     no_news: bool = False
     table: str = ""
     alt: str = ""
-    asks: list[Question] = field(default_factory=list)
+    asks: list[Asked] = field(default_factory=list)
     waiting: list[Waiting] = field(default_factory=list)
     scores: Scores | None = None
     buttons: list[Button] = field(default_factory=list)
@@ -130,6 +126,10 @@ def _fill(text: str, first: str = "", rest: str = "") -> str:
     return "\n".join([*lines, line.rstrip()])
 
 
+def _word(lang: str, key: str, /, **facts: object) -> str:
+    return say(lang, f"mail.{key}", **facts)
+
+
 def _environment(escape: bool) -> Environment:
     made = Environment(
         loader=PackageLoader("workers.letters"),
@@ -139,7 +139,7 @@ def _environment(escape: bool) -> Environment:
         undefined=StrictUndefined,
         auto_reload=False,
     )
-    made.filters.update(fold=fold, item=item)
+    made.filters.update(fold=fold, item=item, columns=as_columns)
     return made
 
 
@@ -149,11 +149,11 @@ _html = _environment(True).get_template("letter.html")
 
 def as_text(content: Content, lang: str) -> str:
     """The plain part, complete on its own."""
-    return _text.render(letter=content, word=partial(say, lang), delimiter=DELIMITER)
+    return _text.render(letter=content, word=partial(_word, lang), delimiter=DELIMITER)
 
 
 def as_html(content: Content, lang: str, picture: str = "") -> str:
     """The HTML part; `picture` is the Content-ID of the board."""
     return _html.render(
-        letter=content, word=partial(say, lang), delimiter=DELIMITER, lang=lang, picture=picture
+        letter=content, word=partial(_word, lang), delimiter=DELIMITER, lang=lang, picture=picture
     )

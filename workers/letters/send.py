@@ -5,20 +5,20 @@ from collections.abc import Iterable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import partial
-from itertools import chain
 from typing import Any
 
 import msgspec
 import structlog
 
-from games.engine import Move
 from service import clock, signing
+from service.reader.reader import reader_of
 from service.store import Store
+from service.tables.past import TAIL, since_own
 from service.tables.records import Outgoing, Player, Sheet, decode_line
-from service.tables.transaction import open_table
 from workers import jobs
-from workers.letters.consent import FOR_STRANGERS, hold_until, is_stranger, why_not
+from workers.letters.consent import hold_until, is_stranger, why_not
 from workers.letters.headers import headers, letter_name
+from workers.letters.kinds import KINDS
 from workers.letters.mime import message, signer
 from workers.letters.occasion import Occasion
 from workers.letters.picture import FEW_BYTES, MOST_BYTES, board_png
@@ -29,12 +29,9 @@ from workers.replies import bounces
 
 GROUP = 10
 LARGEST = 98_000
-TAIL = 150
 MOST_GAMES = 100
 SENT_SECONDS = 60 * 86_400
 GIVE_UP_SECONDS = 5 * 86_400
-WITH_NEWS = ("turn", "reminder", "timeout", "over")
-WITH_PICTURE = ("turn", "reminder", "answer", "over", "started", "timeout")
 
 log = structlog.get_logger()
 _postmen: list[Postman] = []
@@ -134,7 +131,7 @@ class Batch:
         if not is_stranger(self.desk.config, one.player):
             return ""
         letter = f"{told.game}:{name}"
-        known = told.kind in FOR_STRANGERS
+        known = one.kind.strangers
         first = known and self.store.first_to(f"mail:{one.player.id}", letter)
         return "" if first else "unconfirmed"
 
@@ -143,7 +140,7 @@ class Batch:
         until = hold_until(one)
         if not until:
             return ""
-        if one.kind == "turn" and one.player.mail.get("digest"):
+        if one.kind.name == "turn" and one.player.mail.get("digest"):
             self.store.hold(Outgoing("digest", "", player=one.player.id), until)
             return "in the digest"
         self.store.hold(told, until)
@@ -223,9 +220,9 @@ class Batch:
 
 def load_room(store: Store, entries: Iterable[Outgoing]) -> Room:
     """Games, players and the ends of logs, each in one round trip."""
-    told = list(entries)
+    told = [one for one in entries if one.kind in KINDS]
     games = [one.game for one in told if one.game]
-    news = [one.game for one in told if one.game and one.kind in WITH_NEWS]
+    news = [one.game for one in told if one.game and KINDS[one.kind].news]
     return Room(
         store.load_many(games),
         store.players(one.player for one in told if one.player),
@@ -235,23 +232,25 @@ def load_room(store: Store, entries: Iterable[Outgoing]) -> Room:
 
 def occasion_of(desk: jobs.Desk, told: Outgoing, room: Room) -> Occasion | str:
     """What the letter is about, as things stand now; or why there is nothing to write."""
+    if told.kind not in KINDS:
+        return "no such kind"
     player = room.players.get(told.player) or _host(desk, told)
     if player is None:
         return "no such player"
-    one = Occasion(told.kind, desk.config, player, None, told.seat, told.key, facts=told.facts)
+    one = Occasion(KINDS[told.kind], desk.config, player, key=told.key, facts=told.facts)
     one.now = clock.now()
     if told.kind == "digest":
         one.others = waiting_games(desk, player)
         return one if one.others else "nothing waits"
     if not told.game:
         return one
-    one.sheet = room.sheets.get(told.game)
-    if one.sheet is None:
+    sheet = room.sheets.get(told.game)
+    if sheet is None:
         return "no such game"
-    if one.sheet.status in ("playing", "over"):
-        one.table = open_table(one.sheet)
-    if told.game in room.tails:
-        one.moves = since_own(one, room.tails[told.game])
+    one.eyes = reader_of(sheet, told.seat if told.seat >= 0 else None, player, one.lang)
+    if told.game in room.tails and one.eyes.begun:
+        tail = [decode_line(raw).move for raw in room.tails[told.game]]
+        one.moves = since_own(tail, one.eyes.table, one.eyes.seat)
     return one
 
 
@@ -262,18 +261,6 @@ def _host(desk: jobs.Desk, told: Outgoing) -> Player | None:
     return Player("host", "Host", desk.config.host_email, confirmed=True)
 
 
-def since_own(one: Occasion, tail: list[bytes]) -> list[Move]:
-    """The moves since the reader last played in person, read from the end of the log."""
-    moves: list[Move] = []
-    known = one.table.known(one.seat) if one.table else []
-    logged = (decode_line(raw).move for raw in reversed(tail))
-    for move in chain(reversed(known), logged):
-        if move.seat == one.seat and move.by == "player":
-            break
-        moves.append(move)
-    return moves[::-1]
-
-
 def waiting_games(desk: jobs.Desk, player: Player) -> list[Occasion]:
     """Every game in which the player has something to decide."""
     found = [game for game, _ in desk.store.find(player.id, "", MOST_GAMES)]
@@ -281,9 +268,8 @@ def waiting_games(desk: jobs.Desk, player: Player) -> list[Occasion]:
     for sheet in desk.store.load_many(found).values():
         if sheet.status != "playing" or sheet.id in player.muted:
             continue
-        table = open_table(sheet)
         for seat in sheet.seat_of(player.id):
-            each = Occasion("turn", desk.config, player, sheet, seat, table=table)
+            each = Occasion(KINDS["turn"], desk.config, player, reader_of(sheet, seat, player))
             each.now = clock.now()
             waiting += [each] if each.opens() else []
     return waiting
@@ -291,9 +277,10 @@ def waiting_games(desk: jobs.Desk, player: Player) -> list[Occasion]:
 
 def made(store: Store, one: Occasion, entry: str) -> bytes:
     """The letter as bytes, with the board and a signature where they belong."""
-    wanted = one.kind in WITH_PICTURE and one.player.mail.get("picture", True)
+    begun = one.eyes is not None and one.eyes.begun
+    wanted = begun and one.kind.picture and one.player.mail.get("picture", True)
     raw = b""
-    for most in (MOST_BYTES, FEW_BYTES, 0) if one.table and wanted else (0,):
+    for most in (MOST_BYTES, FEW_BYTES, 0) if wanted else (0,):
         one.picture = picture(store, one, most) if most else b""
         raw = message(write(one), headers(one, entry))
         if len(raw) <= LARGEST:
@@ -306,9 +293,9 @@ def made(store: Store, one: Occasion, entry: str) -> bytes:
 def picture(store: Store, one: Occasion, most: int) -> bytes:
     """The board; a picture that cannot be drawn never keeps a letter back."""
     try:
-        return board_png(store, one.game, one.view, one.lang, most)
+        return board_png(store, one.reader.game, one.reader.view, one.lang, most)
     except ValueError as error:
-        log.error("letter.no_picture", game=one.at.id, error=str(error)[:200])
+        log.error("letter.no_picture", game=one.reader.sheet.id, error=str(error)[:200])
         return b""
 
 

@@ -3,24 +3,15 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from service import signing
-from workers.letters.layout import Button, Content, Waiting, as_html, as_text
-from workers.letters.occasion import (
-    STOPPED_BY_KIND,
-    Occasion,
-    at_table,
-    deadline,
-    guests,
-    heading,
-    how,
-    news,
-    play_url,
-    position,
-    questions,
-    scores,
-    ticket,
-    title,
-)
+from service.reader import links
+from service.reader.asks import questions
+from service.reader.dates import LONG, deadline
+from service.reader.news import news
+from service.reader.picture import board_text
+from service.reader.scores import score_sheet
+from workers.letters.kinds import OF_KIND
+from workers.letters.layout import Asked, Button, Content, Linked, Waiting, as_html, as_text
+from workers.letters.occasion import Occasion, heading
 
 
 @dataclass(frozen=True)
@@ -35,12 +26,12 @@ class Letter:
 
 def write(one: Occasion) -> Letter:
     """The letter for an occasion, in the reader's language."""
-    content = KINDS[one.kind](one)
+    content = WRITERS[one.kind.name](one)
     content.footer = content.footer or one.say("footer.game")
     content.stop = one.stop_url
-    if one.kind in STOPPED_BY_KIND:
+    if one.kind.stopped == OF_KIND:
         content.stop_word = "footer.kind_stop"
-    content.answerable = one.sheet is not None and one.seat >= 0 and one.kind != "invite"
+    content.answerable = one.seat >= 0 and one.kind.name != "invite"
     shown = f"board@{one.config.mail_domain}" if one.picture and content.table else ""
     images = {shown: one.picture} if shown else {}
     return Letter(
@@ -57,20 +48,79 @@ def subject(one: Occasion, content: Content) -> str:
     return heading(one)
 
 
+def guests(one: Occasion) -> str:
+    """Who is to sit at the table."""
+    names = [seat.name for seat in one.reader.sheet.seats]
+    return one.say("table", seats=", ".join(names))
+
+
+def at_table(one: Occasion) -> str:
+    """Who sits where, by the letter that stands on the board."""
+    shown = [_chair(one, number) for number in range(len(one.reader.sheet.seats))]
+    return one.say("table", seats=", ".join(shown))
+
+
+def _chair(one: Occasion, number: int) -> str:
+    seat, marks = one.reader.sheet.seats[number], [one.reader.letter_of(number)]
+    if number == one.seat:
+        marks.append(one.say("you"))
+    if seat.bot:
+        marks.append(one.reader.say("bot"))
+    return f"{seat.name} ({', '.join(marks)})"
+
+
+def asked(one: Occasion) -> list[Asked]:
+    """Every open ask with its numbered answers, each with a link of its own."""
+    found = []
+    for question in questions(one.reader):
+        paths = [
+            links.move_path(one.config, one.reader, question.key, choice.answer)
+            for choice in question.choices
+        ]
+        listed = [Linked(c, one.url(p)) for c, p in zip(question.choices, paths, strict=True)]
+        more = ""
+        if question.is_open_ended and listed:
+            more = one.say("more", example=listed[-1].choice.notation)
+        found.append(Asked(question, listed, more))
+    return found
+
+
+def time_left(one: Occasion) -> str:
+    """When the reader's time is up, in the reader's own zone; empty without a clock."""
+    when = deadline(one.reader, float(one.facts.get("due") or 0), LONG)
+    if when is None:
+        return ""
+    return one.say("deadline.passed" if when.late else "deadline", when=when.at)
+
+
+def how(one: Occasion, asks: list[Asked]) -> list[str]:
+    """How to answer by mail."""
+    if not asks or not asks[0].options:
+        return [one.say("how.commands")]
+    first, end = asks[0].options[0].choice, one.reader.game.END
+    example = first.number if end in first.notation else f"{first.number}; {end}"
+    return [one.say("how.reply", example=example), one.say("how.commands")]
+
+
+def play_url(one: Occasion) -> str:
+    """The link to the reader's play page."""
+    return one.url(links.turn_path(one.config, one.reader))
+
+
 def turn(one: Occasion) -> Content:
     """What happened, the position, the deadline, every choice, how to answer."""
-    asked = questions(one)
+    asks = asked(one)
     return Content(
         heading(one),
         one.say("turn.title", name=one.player.name),
-        [line for line in (deadline(one), at_table(one)) if line],
-        news=news(one),
+        [line for line in (time_left(one), at_table(one)) if line],
+        news=news(one.reader, one.moves),
         no_news=True,
-        table=position(one),
-        alt=one.say("alt", title=title(one)),
-        asks=asked,
+        table=board_text(one.reader),
+        alt=one.say("alt", title=one.reader.kind),
+        asks=asks,
         buttons=[Button(one.say("button.play"), play_url(one))],
-        how=how(one, asked),
+        how=how(one, asks),
     )
 
 
@@ -90,21 +140,21 @@ def answer(one: Occasion) -> Content:
     content.quote = [str(line) for line in one.facts.get("lines", [])]
     content.no_news = False
     if not content.asks:
-        content.lead.insert(0, one.say(f"answer.{one.at.status}"))
+        content.lead.insert(0, one.say(f"answer.{one.reader.sheet.status}"))
         content.buttons = [Button(one.say("button.watch"), play_url(one))]
-    if one.at.status == "over":
-        content.scores = scores(one)
+    if one.reader.sheet.status == "over":
+        content.scores = score_sheet(one.reader)
     return content
 
 
 def invite(one: Occasion) -> Content:
     """Who invites, to what, with whom."""
-    host = next((s.name for s in one.at.seats if s.player == one.at.host), "")
-    asks = one.say("invite.title", host=host, title=title(one))
-    url = f"{one.config.base_url}/invite/{signing.sign(one.config, 'invite', ticket(one))}"
+    host = next((s.name for s in one.reader.sheet.seats if s.player == one.reader.sheet.host), "")
+    asks = one.say("invite.title", host=host, title=one.reader.kind)
+    url = one.url(links.invite_path(one.config, one.reader.sheet, one.seat))
     return Content(
         heading(one),
-        asks if host else one.say("invite.plain", title=title(one)),
+        asks if host else one.say("invite.plain", title=one.reader.kind),
         [guests(one), one.say("invite.lead"), one.say("invite.how")],
         buttons=[Button(one.say("button.invite"), url)],
         footer=one.say("footer.invite"),
@@ -118,8 +168,8 @@ def started(one: Occasion) -> Content:
         heading(one),
         one.say("started.title", name=one.player.name),
         [at_table(one), one.say(waits)],
-        table=position(one),
-        alt=one.say("alt", title=title(one)),
+        table=board_text(one.reader),
+        alt=one.say("alt", title=one.reader.kind),
         buttons=[Button(one.say("button.watch"), play_url(one))],
         how=how(one, []),
     )
@@ -127,14 +177,14 @@ def started(one: Occasion) -> Content:
 
 def timeout(one: Occasion) -> Content:
     """What was done in the reader's absence."""
-    done = "timeout.bot" if "bot" in one.at.pace.ladder else "timeout.wait"
+    done = "timeout.bot" if "bot" in one.reader.sheet.pace.ladder else "timeout.wait"
     return Content(
         heading(one),
         one.say("timeout.title", name=one.player.name),
         [one.say(done), one.say("timeout.missed", count=one.facts.get("missed", 1))],
-        news=news(one),
-        table=position(one),
-        alt=one.say("alt", title=title(one)),
+        news=news(one.reader, one.moves),
+        table=board_text(one.reader),
+        alt=one.say("alt", title=one.reader.kind),
         buttons=[Button(one.say("button.play"), play_url(one))],
         how=how(one, []),
     )
@@ -143,8 +193,7 @@ def timeout(one: Occasion) -> Content:
 def seat_open(one: Occasion) -> Content:
     """Somebody else at the table is absent: the link by which another person takes the seat."""
     absent, name = int(one.facts["absent"]), one.facts.get("name", "")
-    place = signing.Ticket(one.at.id, absent, one.at.seats[absent].epoch)
-    url = f"{one.config.base_url}/seat/{signing.sign(one.config, 'seat', place)}"
+    url = one.url(links.seat_path(one.config, one.reader.sheet, absent))
     return Content(
         heading(one),
         one.say("open.title", name=name),
@@ -169,7 +218,7 @@ def vote(one: Occasion) -> Content:
 
 def over(one: Occasion) -> Content:
     """The score sheet."""
-    rows = one.at.scores
+    rows = one.reader.sheet.scores
     mine = next((row for row in rows if row["seat"] == one.seat), None)
     lead = []
     if mine and mine["rank"] == 1:
@@ -181,10 +230,10 @@ def over(one: Occasion) -> Content:
         heading(one),
         one.say("over.title", name=one.player.name),
         lead,
-        news=news(one),
-        table=position(one),
-        alt=one.say("alt", title=title(one)),
-        scores=scores(one),
+        news=news(one.reader, one.moves),
+        table=board_text(one.reader),
+        alt=one.say("alt", title=one.reader.kind),
+        scores=score_sheet(one.reader),
         buttons=[Button(one.say("button.watch"), play_url(one))],
     )
 
@@ -207,7 +256,7 @@ def talk(one: Occasion) -> Content:
 
 def confirm(one: Occasion) -> Content:
     """Is this the reader's address?"""
-    url = f"{one.config.base_url}/confirm/{signing.sign(one.config, 'confirm', one.player.id)}"
+    url = one.url(links.confirm_path(one.config, one.player.id))
     return Content(
         "Towpath",
         one.say("confirm.title", name=one.player.name),
@@ -221,10 +270,13 @@ def digest(one: Occasion) -> Content:
     """Every game that waits for the reader."""
     waiting = [
         Waiting(
-            heading(each), each.game.prompt(asked.ask, each.lang), deadline(each), play_url(each)
+            heading(each),
+            each.reader.game.prompt(asks.ask, each.lang),
+            time_left(each),
+            play_url(each),
         )
         for each in one.others
-        for asked in each.opens()
+        for asks in each.opens()
     ]
     return Content(
         "Towpath",
@@ -244,7 +296,7 @@ def host(one: Occasion) -> Content:
     return Content("Towpath", one.say("host.title"), quote=said, footer=one.say("footer.host"))
 
 
-KINDS: dict[str, Callable[[Occasion], Content]] = {
+WRITERS: dict[str, Callable[[Occasion], Content]] = {
     "turn": turn,
     "reminder": reminder,
     "answer": answer,

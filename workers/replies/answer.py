@@ -6,6 +6,7 @@ from service import signing
 from service.config import Config
 from service.signing import Reply
 from service.store import Missing, Store
+from service.tables import delivery
 from service.tables.records import Outgoing, Player, Sheet
 from workers import jobs
 from workers.replies import bounces, mime, quotes
@@ -120,8 +121,7 @@ def seated(store: Store, reply: Reply) -> tuple[Sheet, Player] | str:
 def welcome_back(store: Store, player: Player) -> None:
     """A mail from the player's own address shows that the address works."""
     if player.paused or player.bounces:
-        player.paused, player.bounces = False, 0
-        store.save_player(player)
+        delivery.resume(store, player.id)
 
 
 def follow(writer: Writer, mail: Mail) -> Deed:
@@ -139,9 +139,7 @@ def follow(writer: Writer, mail: Mail) -> Deed:
 def command_of(writer: Writer, mail: Mail) -> Command:
     """The command; a word that the open ask knows as a move is the move."""
     moves = [
-        one.ask.write(choice)
-        for one in writer.table.opens(writer.seat)
-        for choice in one.ask.suggestions()
+        one.ask.write(choice) for one in writer.reader.opens() for choice in one.ask.suggestions()
     ]
     return parse(quotes.read(mail.text), mail.subject, tuple(moves))
 

@@ -9,6 +9,7 @@ from service.signing import read_bounce
 from service.store import Missing, Store
 from service.tables.delivery import PAUSE_AFTER, SOFT_WINDOW, soft_name
 from service.tables.records import Outgoing, Player
+from service.tables.transaction import amend
 from workers.replies import mime
 
 log = structlog.get_logger()
@@ -54,15 +55,19 @@ def take(config: Config, store: Store, address: str, raw: bytes) -> str:
 
 def failed(store: Store, player: Player, status: str) -> str:
     """Count a hard bounce; the n-th in a row pauses the address and tells the host."""
-    player.bounces += 1
-    log.info("bounce.hard", player=player.id, status=status, count=player.bounces)
-    if player.bounces >= PAUSE_AFTER and not player.paused:
-        player.paused = True
-        text = f"Mail to player {player.id} bounced {player.bounces} times ({status}); paused."
-        key = f"bounce-{player.id}-{player.bounces}"
+
+    def step(known: Player) -> bool:
+        known.bounces += 1
+        paused, known.paused = known.paused, known.paused or known.bounces >= PAUSE_AFTER
+        return known.paused and not paused
+
+    known, newly = amend(store, player.id, step)
+    log.info("bounce.hard", player=player.id, status=status, count=known.bounces)
+    if newly:
+        text = f"Mail to player {player.id} bounced {known.bounces} times ({status}); paused."
+        key = f"bounce-{player.id}-{known.bounces}"
         store.push_outgoing(Outgoing("host", "", key=key, facts={"text": text}))
-    store.save_player(player)
-    return "paused" if player.paused else "hard bounce"
+    return "paused" if known.paused else "hard bounce"
 
 
 def read_report(raw: bytes) -> Report | None:

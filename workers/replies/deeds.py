@@ -8,10 +8,9 @@ from babel.dates import format_date
 
 from games.errors import NothingToUndo, NotYourMove, Stale
 from service import clock
-from service.reader.as_json import notes_text
-from service.store import Conflict
-from service.tables import deadlines, hours, play, seating, transaction
-from service.tables.records import decode_line
+from service.reader.news import told
+from service.tables import past, people, play, seating, talk, transaction
+from service.tables.vacation import go_away
 from workers.replies import moves
 from workers.replies.commands import Command, is_for_all, is_sure, until
 from workers.replies.writer import Deed, Refusal, Writer
@@ -19,6 +18,7 @@ from workers.replies.writer import Deed, Refusal, Writer
 LONGEST_SAID = 120
 MOST_TALK = 2000
 MOST_HISTORY = 30
+MOST_LOGGED = 100
 MOST_VACATION_DAYS = 60
 
 
@@ -43,12 +43,12 @@ def act(writer: Writer, command: Command) -> Deed:
 
 def status(writer: Writer, command: Command) -> Deed:
     """Who is to play, and how the points stand."""
-    sheet, table = writer.sheet, writer.table
+    sheet, table = writer.sheet, writer.reader.table
     if sheet.status == "over":
         lines = [writer.say("status.over")]
     else:
         waits = [sheet.seats[n].name for n in table.awaiting() if n != writer.seat]
-        lines = [writer.say("status.you")] if table.opens(writer.seat) else []
+        lines = [writer.say("status.you")] if writer.reader.opens() else []
         lines += [writer.say("status.wait", names=", ".join(waits))] if waits else []
     points = [f"{sheet.seats[s.seat].name} {s.total}" for s in table.score(writer.seat)]
     lines.append(writer.say("status.points", points=", ".join(points)))
@@ -58,21 +58,22 @@ def status(writer: Writer, command: Command) -> Deed:
 
 def options(writer: Writer, command: Command) -> Deed:
     """The choices; the letter lists them."""
-    some = writer.table.opens(writer.seat)
+    some = writer.reader.opens()
     return Deed([writer.say("options" if some else "options.none")])
 
 
 def history(writer: Writer, command: Command) -> Deed:
     """The last lines of the log, as the writer may read them."""
-    logged = [decode_line(raw).move for raw in writer.store.log(writer.sheet.id, -100, -1)]
-    moves = logged + writer.table.known(writer.seat)
-    told = notes_text(writer.table.game, moves, writer.seat, writer.lang)[-MOST_HISTORY:]
-    return Deed([writer.say("history" if told else "history.none"), *told])
+    eyes = writer.reader
+    logged = past.lines(writer.store, writer.sheet, eyes.table.length - MOST_LOGGED)
+    moves = [line.move for line in logged] + eyes.table.known(writer.seat)
+    lines = told(eyes, moves)[-MOST_HISTORY:]
+    return Deed([writer.say("history" if lines else "history.none"), *lines])
 
 
 def help_(writer: Writer, command: Command) -> Deed:
     """All commands, and the game's own notation."""
-    game = writer.table.game.help(writer.lang).splitlines()
+    game = writer.reader.game.help(writer.lang).splitlines()
     return Deed([*writer.say("help").splitlines(), *game])
 
 
@@ -97,10 +98,10 @@ def vacation(writer: Writer, command: Command) -> Deed:
     if last is None or last > today + timedelta(days=MOST_VACATION_DAYS):
         raise Refusal(writer.say("vacation.how", most=MOST_VACATION_DAYS))
     if last < today:
-        deadlines.go_away(writer.store, writer.player, 0)
+        go_away(writer.store, writer.player, 0)
         return Deed([writer.say("vacation.off")], True)
     end = datetime.combine(last + timedelta(days=1), time(), zone)
-    deadlines.go_away(writer.store, writer.player, end.timestamp())
+    go_away(writer.store, writer.player, end.timestamp())
     day = format_date(last, "full", locale=writer.lang)
     return Deed([writer.say("vacation", day=day)], True)
 
@@ -110,23 +111,15 @@ def chat(writer: Writer, command: Command) -> Deed:
     text = command.rest[:MOST_TALK]
     if not text:
         return Deed([writer.say("chat.none")])
-    if writer.store.mark(writer.sheet.id, f"said:{writer.seat}:{writer.mail}", 86_400):
-        play.say(writer.store, writer.sheet, writer.seat, text)
+    talk.say(writer.store, writer.sheet, writer.seat, text, writer.mail)
     return Deed([writer.say("chat", text=text)], True)
 
 
 def note(writer: Writer, command: Command) -> Deed:
     """A private note, kept with the seat; an empty one clears it."""
     text = command.rest[:MOST_TALK]
-    for _ in range(transaction.TRIES):
-        sheet = writer.store.load(writer.sheet.id)
-        sheet.seats[writer.seat].notes = text
-        try:
-            writer.store.commit(sheet, due=hours.next_event(sheet.timers))
-            return Deed([writer.say("note" if text else "note.gone", text=text)], True)
-        except Conflict:
-            continue
-    raise transaction.Busy("Please try again.")
+    play.note(writer.store, writer.sheet.id, writer.seat, text)
+    return Deed([writer.say("note" if text else "note.gone", text=text)], True)
 
 
 def resign(writer: Writer, command: Command) -> Deed:
@@ -141,18 +134,13 @@ def resign(writer: Writer, command: Command) -> Deed:
 def stop(writer: Writer, command: Command) -> Deed:
     """No more mail about this game, or none at all."""
     subject = "all" if is_for_all(command) else writer.sheet.id
-    if subject not in writer.player.muted:
-        writer.player.muted = [*writer.player.muted, subject]
-        writer.store.save_player(writer.player)
+    people.mute(writer.store, writer.player.id, subject)
     return Deed([writer.say("stop.all" if subject == "all" else "stop")], True)
 
 
 def start(writer: Writer, command: Command) -> Deed:
     """Mail about this game again."""
-    left = [one for one in writer.player.muted if one not in ("all", writer.sheet.id)]
-    if left != writer.player.muted:
-        writer.player.muted = left
-        writer.store.save_player(writer.player)
+    people.unmute(writer.store, writer.player.id, "all", writer.sheet.id)
     return Deed([writer.say("start")], True)
 
 

@@ -1,124 +1,121 @@
 """Commands that move: play, try out, take back, leave a turn to the bot."""
 
-from dataclasses import dataclass
-from typing import Any
-
-from games import notation
 from games.asks import Decision
 from games.codec import digest
-from games.engine import Move, Table
-from games.errors import Ambiguous, GameError, Illegal, NotYourMove, Unreadable
-from service.reader.as_json import difference, notes_text
-from service.tables import play, transaction
+from games.errors import Ambiguous, GameError, Illegal, NotYourMove, Stale, Unreadable
+from games.lines import Step
+from service.reader.news import told
+from service.reader.reader import reader_of
+from service.reader.trial import attempt, figures
+from service.tables import past, play
+from service.tables.transaction import Outcome
 from workers.replies.commands import Command
-from workers.replies.writer import Deed, Refusal, Writer, number_of
+from workers.replies.writer import Deed, Refusal, Writer
 
 LONGEST_SAID = 120
 MOST_TOLD = 30
 
 
-@dataclass
-class Rehearsal:
-    """Moves tried on a table of our own: what they are called, what they do, where it stopped."""
-
-    labels: list[str]
-    notes: list[str]
-    stopped: bool
-    before: dict[str, Any]
-    after: dict[str, Any]
-
-
 def move(writer: Writer, command: Command) -> Deed:
     """Play the moves of a line; all or none."""
     text = command.rest
-    again = _played_before(writer, text)
-    key = again or writer.key()
-    tried = rehearse(writer, key, text) if not again else None
-    outcome = play.move_text(
-        writer.store, writer.sheet.id, writer.seat, text, key=key, lang=writer.lang, quiet=True
-    )
-    understood = "; ".join(tried.labels) if tried else text
-    told = notes_text(outcome.table.game, outcome.moves, writer.seat, writer.lang)
-    lines = [writer.say("understood", text=understood)]
-    return Deed([*lines, *([writer.say("happened"), *told[:MOST_TOLD]] if told else [])], True)
+    key = _played_before(writer, text) or writer.key()
+    try:
+        made = play.move_text(
+            writer.store,
+            writer.sheet.id,
+            writer.seat,
+            text,
+            key=key,
+            lang=writer.lang,
+            quiet=True,
+            sheet=writer.sheet,
+        )
+    except GameError as error:
+        raise refused(writer, error, text) from error
+    steps = made.line.steps if made.line else []
+    lines = [writer.say("understood", text=understood(steps) or text)]
+    lines += [writer.say("assumed", text=step.label) for step in steps if not step.written]
+    if made.line and made.line.dropped:
+        lines.append(writer.say("dropped", text="; ".join(made.line.dropped)[:LONGEST_SAID]))
+    return Deed([*lines, *happened(writer, made)], True)
+
+
+def understood(steps: list[Step]) -> str:
+    """The steps that were written, as they were read."""
+    return "; ".join(step.label for step in steps if step.written)
+
+
+def happened(writer: Writer, made: Outcome) -> list[str]:
+    """What a change did, in the writer's own words."""
+    eyes = reader_of(made.sheet, writer.seat, writer.player, writer.lang).at(made.table)
+    lines = told(eyes, made.moves)[:MOST_TOLD]
+    return [writer.say("happened"), *lines] if lines else []
 
 
 def _played_before(writer: Writer, text: str) -> str:
     """The key under which these moves stand stored, if the job is repeated."""
     for key, marked in writer.sheet.recent.get(str(writer.seat), []):
-        if number_of(key) == writer.reply.number and marked == digest(text):
+        if past.number_of(key) == writer.reply.number and marked == digest(text):
             return key
     return ""
 
 
-def rehearse(writer: Writer, key: str, text: str) -> Rehearsal:
-    """Try moves without storing them; says in the reader's language what does not work."""
-    table, seat = transaction.open_table(writer.sheet), writer.seat
-    made = Rehearsal([], [], False, play.own_numbers(table, seat), {})
-    made.after = made.before
-    ask, length = table.find(seat, key), table.length
-    for place, part in enumerate(notation.moves(text)):
-        if place:
-            ask = _next_ask(writer, table, made)
-        size = table.size()
-        try:
-            answer = play.read_answer(table, ask, part, writer.lang)
-        except (Unreadable, Illegal, Ambiguous) as error:
-            raise Refusal(_refused(writer, part, error)) from error
-        label = table.game.label(ask, answer, writer.lang)
-        table.answer(ask, answer)
-        made.labels.append(label)
-        _look(writer, table, made, table.since(size), length)
-    return made
-
-
-def _look(writer: Writer, table: Table, made: Rehearsal, moves: list[Move], length: int) -> None:
-    """Note what a move did, up to the first thing that nobody knows beforehand."""
-    drawn = any(one.by == "chance" for one in moves)
-    barred = table.length != length or not table.can_undo(writer.seat)
-    made.stopped = made.stopped or drawn or barred
-    if not made.stopped:
-        made.notes += notes_text(table.game, moves, writer.seat, writer.lang)
-        made.after = play.own_numbers(table, writer.seat)
-
-
-def _next_ask(writer: Writer, table: Table, made: Rehearsal) -> Decision:
-    try:
-        return table.next_ask(writer.seat)
-    except NotYourMove as error:
-        raise Refusal(writer.say("ended", text="; ".join(made.labels))) from error
-
-
-def _refused(writer: Writer, part: str, error: GameError) -> str:
-    """Unreadable, illegal or ambiguous, in the reader's language."""
-    short = part if len(part) <= LONGEST_SAID else part[:LONGEST_SAID] + "…"
+def refused(writer: Writer, error: GameError, text: str) -> Exception:
+    """What does not work, at which question, in the reader's language."""
+    if isinstance(error, Stale):
+        return error
+    step = str(error.facts.get("step", text))[:LONGEST_SAID]
+    if isinstance(error, NotYourMove):
+        played = error.facts.get("played")
+        if not isinstance(played, list) or not played:
+            return Refusal(writer.say("not_now"))
+        return Refusal(writer.say("ended", text="; ".join(played)))
     if isinstance(error, Ambiguous):
-        found: Any = error.facts.get("choices", [])
-        return writer.say("ambiguous", text=short, choices=", ".join(found[:8]))
-    return writer.say("illegal" if isinstance(error, Illegal) else "unreadable", text=short)
+        listed = error.facts.get("choices", [])
+        choices = ", ".join(str(one) for one in listed[:8]) if isinstance(listed, list) else ""
+        return Refusal(writer.say("ambiguous", text=step, choices=choices))
+    if isinstance(error, (Unreadable, Illegal)):
+        name = "unreadable" if isinstance(error, Unreadable) else "illegal"
+        return Refusal("\n".join([writer.say(name, text=step), *_where(writer, error)]))
+    return error
+
+
+def _where(writer: Writer, error: GameError) -> list[str]:
+    """The question at which a line got stuck, if that is not the one in the letter below."""
+    ask = error.facts.get("ask")
+    if not isinstance(ask, Decision) or not error.facts.get("played"):
+        return []
+    game, lang = writer.reader.game, writer.lang
+    labels = [game.label(ask, one, lang) for one in ask.suggestions()[:8]]
+    prompt = game.prompt(ask, lang)
+    return [writer.say("stuck", prompt=prompt, options="; ".join(labels))]
 
 
 def preview(writer: Writer, command: Command) -> Deed:
-    """Try moves; nothing is stored, and nothing hidden is shown."""
+    """Try moves; nothing is stored."""
     if not command.rest:
         return Deed([writer.say("preview.text")])
-    tried = rehearse(writer, writer.key(), command.rest)
-    changes = difference(tried.before, tried.after)
-    told = ", ".join(f"{name} {number:+d}" for name, number in changes.items())
+    try:
+        tried = attempt(writer.reader, writer.key(), text=command.rest)
+    except GameError as error:
+        raise refused(writer, error, command.rest) from error
+    eyes = reader_of(writer.sheet, writer.seat, writer.player, writer.lang).at(tried.table)
+    changes = ", ".join(f"{name} {n:+d}" for name, n in figures(eyes, tried.changes))
     return Deed(
         [
             writer.say("preview"),
-            writer.say("understood", text="; ".join(tried.labels)),
-            *tried.notes,
-            *([writer.say("preview.change", changes=told)] if told else []),
-            *([writer.say("preview.stop")] if tried.stopped else []),
+            writer.say("understood", text="; ".join(step.label for step in tried.steps)),
+            *told(eyes, tried.moves),
+            *([writer.say("preview.change", changes=changes)] if changes else []),
+            *([writer.say("preview.stop")] if tried.stops else []),
         ]
     )
 
 
 def undo(writer: Writer, command: Command) -> Deed:
     """Take the last answer back; the same mail twice takes one back."""
-    play.undo(writer.store, writer.sheet.id, writer.seat, writer.key())
+    play.undo(writer.store, writer.sheet.id, writer.seat, writer.key(), writer.sheet)
     return Deed([writer.say("undone")], True)
 
 
@@ -127,5 +124,4 @@ def auto(writer: Writer, command: Command) -> Deed:
     done = play.bot_turn(writer.store, writer.sheet.id, writer.seat, writer.key(), quiet=True)
     if done is None:
         raise Refusal(writer.say("late"))
-    told = notes_text(done.table.game, done.moves, writer.seat, writer.lang)
-    return Deed([writer.say("auto"), *told[:MOST_TOLD]], True)
+    return Deed([writer.say("auto"), *happened(writer, done)[1:]], True)

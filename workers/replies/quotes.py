@@ -2,7 +2,7 @@
 
 import msgspec
 
-from service.reader.letter_words import DELIMITER
+from service.reader.words import DELIMITER
 
 MOST_CHARS = 4_000
 MOST_LINES = 40

@@ -1,16 +1,16 @@
 """Who wrote a reply, how fresh the token is, and what is said back."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
-from games.engine import CHOSEN, Table
 from service.config import Config
-from service.reader.letter_words import language
-from service.reader.reply_words import phrase
+from service.reader.reader import Reader, reader_of
+from service.reader.words import language, say
 from service.signing import Reply
 from service.store import Store
-from service.tables import transaction
-from service.tables.records import Player, Sheet, decode_line
+from service.tables import past
+from service.tables.records import Player, Sheet
 
 
 class Refusal(Exception):
@@ -29,8 +29,10 @@ class Writer:
     mail: str
     own_address: bool = True
 
-    def __post_init__(self) -> None:
-        self.table: Table = transaction.open_table(self.sheet)
+    @cached_property
+    def reader(self) -> Reader:
+        """The writer's eyes on the table."""
+        return reader_of(self.sheet, self.seat, self.player, self.lang)
 
     @property
     def lang(self) -> str:
@@ -44,38 +46,31 @@ class Writer:
 
     def say(self, name: str, **facts: Any) -> str:
         """A sentence in the reader's language."""
-        return phrase(self.lang, name, **facts)
+        return say(self.lang, f"reply.{name}", **facts)
 
     def key(self) -> str:
         """The open key that the token names; refuses what is late."""
         if self.sheet.status != "playing":
             raise Refusal(self.say("not_playing"))
-        opens = self.table.opens(self.seat)
+        opens = self.reader.opens()
         for one in opens:
-            if number_of(one.key) == self.reply.number:
+            if past.number_of(one.key) == self.reply.number and one.mark() == self.reply.mark:
                 return one.key
         late = [self.say("late"), *([self.say("late.now")] if opens else [])]
         raise Refusal(" ".join(late))
 
     def is_live(self) -> bool:
         """Is the token one of the present turn, or, between turns, from after the last one?"""
-        opens, number = self.table.opens(self.seat), self.reply.number
+        opens, number = self.reader.opens(), self.reply.number
         if opens:
-            return number in [number_of(one.key) for one in opens]
-        known = self.table.known(self.seat)[max(0, number - self.table.length) :]
-        logged = [decode_line(raw).move for raw in self.store.log(self.sheet.id, number)]
-        return not any(m.seat == self.seat and m.by in CHOSEN for m in [*logged, *known])
+            return any(past.number_of(one.key) == number for one in opens)
+        table = self.reader.table
+        return not past.has_played_since(self.store, self.sheet, table, self.seat, number)
 
 
 @dataclass
 class Deed:
     """What is said back, and whether anything changed."""
 
-    lines: list[str]
+    lines: list[str] = field(default_factory=list)
     changed: bool = False
-
-
-def number_of(key: str) -> int:
-    """The log length in a key."""
-    number = key.rpartition("@")[2]
-    return int(number) if number.isdecimal() else -1

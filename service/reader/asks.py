@@ -1,0 +1,88 @@
+"""What a reader is asked: the question, its numbered answers, what is barred, and by which rule."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.asks import Bundled, Decision, Pick
+from games.engine import Open
+from service.reader.reader import Reader
+
+Json = Any
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One numbered answer: how it is written, what it means, which drawn things it touches."""
+
+    number: str
+    answer: Json
+    notation: str
+    label: str
+    at: tuple[str, ...] = ()
+    group: str = ""
+
+
+@dataclass(frozen=True)
+class Closed:
+    """What may not be done just now, and why."""
+
+    label: str
+    at: tuple[str, ...] = ()
+    group: str = ""
+
+
+@dataclass(frozen=True)
+class Question:
+    """An open ask as every channel shows it."""
+
+    key: str
+    ask: Decision
+    prompt: str
+    choices: list[Choice]
+    closed: list[Closed] = field(default_factory=list)
+    rule: str | None = None
+
+    @property
+    def is_open_ended(self) -> bool:
+        """Are more answers possible than are listed?"""
+        return isinstance(self.ask, Bundled)
+
+    def groups(self) -> list[tuple[str, list[Choice]]]:
+        """The choices under their headings, in the order in which these come first."""
+        found: dict[str, list[Choice]] = {}
+        for choice in self.choices:
+            found.setdefault(choice.group, []).append(choice)
+        return list(found.items())
+
+
+def questions(reader: Reader) -> list[Question]:
+    """Everything that the reader is asked now."""
+    return [question(reader, one) for one in reader.opens()]
+
+
+def question(reader: Reader, one: Open) -> Question:
+    """One open ask, in the reader's language."""
+    game, ask, lang = reader.game, one.ask, reader.lang
+    closed = [
+        Closed(game.barred(ask, row, lang), row.at, _heading(reader, row.group))
+        for row in ask.refused()
+    ]
+    listed = [_choice(reader, ask, n, answer) for n, answer in ask.numbers().items()]
+    rule = reader.table.rule_id(ask.seat)
+    return Question(one.key, ask, game.prompt(ask, lang), listed, closed, rule)
+
+
+def _choice(reader: Reader, ask: Decision, number: str, answer: Json) -> Choice:
+    group = ask.offer(answer).group if isinstance(ask, Pick) else ""
+    return Choice(
+        number,
+        answer,
+        ask.write(answer),
+        reader.game.label(ask, answer, reader.lang),
+        tuple(ask.touches(answer)),
+        _heading(reader, group),
+    )
+
+
+def _heading(reader: Reader, group: str) -> str:
+    return reader.game.heading(group, reader.lang) if group else ""

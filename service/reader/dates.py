@@ -1,0 +1,40 @@
+"""Instants and deadlines in the reader's own zone and language."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+from babel.dates import format_datetime, format_timedelta
+
+from service.reader.reader import Reader
+
+PATTERN = {"en": "EEE d MMM yyyy, HH:mm", "de": "EEE, d. MMM yyyy, HH:mm"}
+LONG = {"en": "EEEE, d MMMM y, HH:mm", "de": "EEEE, d. MMMM y, HH:mm 'Uhr'"}
+
+
+@dataclass(frozen=True)
+class Deadline:
+    """When the reader has to have moved, and how long that is from now."""
+
+    due: float
+    at: str
+    left: str
+    late: bool
+
+
+def moment(when: float, lang: str, zone: str = "UTC", pattern: dict[str, str] = PATTERN) -> str:
+    """An instant on the reader's clock, the zone named."""
+    local = datetime.fromtimestamp(when, UTC).astimezone(ZoneInfo(zone))
+    said = format_datetime(local, pattern[lang], tzinfo=ZoneInfo(zone), locale=lang)
+    return f"{said} ({zone.replace('_', ' ')})"
+
+
+def deadline(reader: Reader, due: float = 0, pattern: dict[str, str] = PATTERN) -> Deadline | None:
+    """The reader's time, if a clock runs for them."""
+    timer = reader.sheet.timers.get(str(reader.seat))
+    due = due or (timer.due if timer else 0)
+    if not due:
+        return None
+    left = due - reader.now
+    span = format_timedelta(int(abs(left)), granularity="minute", threshold=1.5, locale=reader.lang)
+    return Deadline(due, moment(due, reader.lang, reader.zone, pattern), span, left < 0)

@@ -1,0 +1,59 @@
+"""Where everything is: the paths of all pages, signed where they speak for a seat."""
+
+from typing import Any
+
+from service import signing
+from service.config import Config
+from service.reader.reader import Reader
+from service.signing import Ticket
+from service.tables.records import Sheet
+
+PAGES = {"turn": "play", "move": "play", "invite": "invite", "seat": "seat"}
+
+
+def ticket(sheet: Sheet, seat: int, key: str = "", answer: Any = None) -> Ticket:
+    """What a link covers: the seat as it is held now, a turn, an answer."""
+    return Ticket(sheet.id, seat, sheet.seats[seat].epoch, key, answer)
+
+
+def path(config: Config, purpose: str, one: Ticket) -> str:
+    """The path of a signed page."""
+    return f"/{PAGES[purpose]}/{signing.sign(config, purpose, one)}"
+
+
+def turn_path(config: Config, reader: Reader) -> str:
+    """The reader's own play page, for what is asked now."""
+    assert reader.seat is not None
+    key = reader.asked.key if reader.asked else ""
+    return path(config, "turn", ticket(reader.sheet, reader.seat, key))
+
+
+def move_path(config: Config, reader: Reader, key: str, answer: Any) -> str:
+    """The page that offers one answer."""
+    assert reader.seat is not None
+    return path(config, "move", ticket(reader.sheet, reader.seat, key, answer))
+
+
+def seat_path(config: Config, sheet: Sheet, seat: int) -> str:
+    """The page on which somebody takes a seat over."""
+    return path(config, "seat", ticket(sheet, seat))
+
+
+def invite_path(config: Config, sheet: Sheet, seat: int) -> str:
+    """The invitation to a seat."""
+    return path(config, "invite", ticket(sheet, seat))
+
+
+def confirm_path(config: Config, player: str) -> str:
+    """The page on which a player confirms the address."""
+    return f"/confirm/{signing.sign(config, 'confirm', player)}"
+
+
+def unsubscribe_path(config: Config, player: str, game: str, kind: str) -> str:
+    """The page that stops mail about a game or of a kind."""
+    return f"/unsubscribe/{signing.sign(config, 'mail', [player, game, kind])}"
+
+
+def watch_path(game: str) -> str:
+    """A game as spectators see it."""
+    return f"/watch/{game}"

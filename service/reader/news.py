@@ -1,0 +1,75 @@
+"""What happened, as a reader may know it: grouped by who did it, and cut in one way."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any
+
+from games.engine import CHOSEN, Move
+from games.notation import write_bundle
+from service.reader.reader import Reader
+from service.store import Store
+from service.tables import past
+
+MOST_LINES = 60
+
+
+@dataclass(frozen=True)
+class Tidings:
+    """What one of the table did, line by line; without a name it happened to all."""
+
+    who: str
+    seat: int | None
+    lines: list[str]
+
+
+@dataclass(frozen=True)
+class News:
+    """What happened, and how many earlier lines were cut."""
+
+    groups: list[Tidings]
+    earlier: int = 0
+
+
+def since_last_turn(store: Store, reader: Reader) -> list[Move]:
+    """The moves of others since the reader last played in person."""
+    tail = past.lines(store, reader.sheet, reader.table.length - past.TAIL)
+    return past.since_own([line.move for line in tail], reader.table, reader.seat)
+
+
+def news(reader: Reader, moves: Iterable[Move]) -> News:
+    """Moves in words, the latest ones if there are too many."""
+    notes = [note.seen_by(reader.seat) for move in moves for note in move.notes]
+    told = [(note.seat, reader.game.tell(note, reader.lang)) for note in notes]
+    lines = [(seat, text) for seat, text in told if text]
+    groups = [
+        Tidings(reader.name_of(seat), seat, [text for _, text in group])
+        for seat, group in groupby(lines[-MOST_LINES:], key=lambda pair: pair[0])
+    ]
+    return News(groups, max(0, len(lines) - MOST_LINES))
+
+
+def told(reader: Reader, moves: Iterable[Move]) -> list[str]:
+    """Moves in words, line by line, without names."""
+    notes = [note.seen_by(reader.seat) for move in moves for note in move.notes]
+    return [text for text in (reader.game.tell(note, reader.lang) for note in notes) if text]
+
+
+def draft(reader: Reader) -> list[str]:
+    """The reader's own turn so far: what came of each step, or the step as it was written."""
+    lines: list[str] = []
+    for move in reader.table.draft(reader.seat) if reader.seat is not None else []:
+        lines += told(reader, [move]) or ([written(move.answer)] if move.by in CHOSEN else [])
+    return lines
+
+
+def written(answer: Any) -> str:
+    """An answer in notation, without the ask that it was given to."""
+    return write_bundle(answer) if isinstance(answer, dict) else str(answer)
+
+
+def fresh(reader: Reader, moves: Iterable[Move]) -> dict[str, int]:
+    """The drawn things that others have changed, each with the seat that did it last."""
+    notes = [note for move in moves for note in move.notes]
+    seen = [note.seen_by(reader.seat) for note in notes if note.seat not in (None, reader.seat)]
+    return {place: note.seat or 0 for note in seen for place in reader.game.touched(note)}

@@ -1,0 +1,114 @@
+"""The Reader: one person's eyes on one table, and the only way anything of it is shown."""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from games import game_named
+from games.engine import Open, Table
+from games.protocol import Game
+from games.seats import LETTERS
+from service import clock
+from service.reader.words import say
+from service.tables.records import Player, Seat, Sheet
+from service.tables.transaction import open_table
+
+Json = Any
+
+
+@dataclass
+class Reader:
+    """Who looks at which table: a seat or, without one, a spectator; in which language and zone."""
+
+    sheet: Sheet
+    seat: int | None = None
+    lang: str = "en"
+    zone: str = "UTC"
+    now: float = field(default_factory=clock.now)
+
+    @cached_property
+    def table(self) -> Table:
+        """The table; before the start nothing on it has been drawn."""
+        return open_table(self.sheet)
+
+    def at(self, table: Table) -> "Reader":
+        """The same eyes on a table that is open already."""
+        self.__dict__["table"] = table
+        return self
+
+    @property
+    def begun(self) -> bool:
+        """Is there a position to look at?"""
+        return self.sheet.status in ("playing", "over")
+
+    @property
+    def game(self) -> Game:
+        """The rules."""
+        return game_named(self.sheet.game)
+
+    @property
+    def chair(self) -> Seat:
+        """The reader's own seat."""
+        assert self.seat is not None
+        return self.sheet.seats[self.seat]
+
+    @property
+    def version(self) -> int:
+        """Grows with whatever this reader can see, and with nothing else."""
+        return self.sheet.seen_version(self.seat)
+
+    @property
+    def updated(self) -> float:
+        """When something changed that this reader can see."""
+        return self.sheet.seen_updated(self.seat)
+
+    @cached_property
+    def view(self) -> dict[str, Json]:
+        """What the reader may see, with everybody's name."""
+        if not self.begun:
+            return {}
+        return {**self.table.view(self.seat), "names": [chair.name for chair in self.sheet.seats]}
+
+    def opens(self) -> list[Open]:
+        """What the reader is asked now."""
+        if self.seat is None or self.sheet.status != "playing":
+            return []
+        return self.table.opens(self.seat)
+
+    @property
+    def asked(self) -> Open | None:
+        """The one question that waits for the reader."""
+        return next(iter(self.opens()), None)
+
+    def awaiting(self) -> list[int]:
+        """The seats that have something to decide."""
+        return self.table.awaiting() if self.sheet.status == "playing" else []
+
+    def say(self, key: str, /, **facts: object) -> str:
+        """Our own words in the reader's language."""
+        return say(self.lang, key, **facts)
+
+    @property
+    def kind(self) -> str:
+        """The title of the game's rules."""
+        return self.game.TITLE.get(self.lang, self.game.TITLE["en"])
+
+    @property
+    def title(self) -> str:
+        """The game's title, with the name that the table was given."""
+        return f"{self.kind}: {self.sheet.name}" if self.sheet.name else self.kind
+
+    def name_of(self, seat: int | None) -> str:
+        """The name on a seat; nothing for what happened to all."""
+        held = self.sheet.seats
+        return "" if seat is None or seat >= len(held) else held[seat].name
+
+    def letter_of(self, seat: int) -> str:
+        """The mark of a seat on the board."""
+        return LETTERS[seat]
+
+
+def reader_of(sheet: Sheet, seat: int | None, player: Player | None, lang: str = "") -> Reader:
+    """The reader that a player is at a table."""
+    spoken = lang or (player.locale if player else "en")
+    return Reader(sheet, seat, spoken, player.zone if player else "UTC")

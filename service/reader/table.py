@@ -1,0 +1,85 @@
+"""What stands around a position: who sits where, the pace, the options, the talk, the help."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from babel.numbers import format_decimal
+
+from games.protocol import Game, Option
+from service.reader.dates import moment
+from service.reader.markup import markdown
+from service.reader.reader import Reader
+from service.reader.words import say
+from service.store import Store
+from service.tables.records import Pace
+
+Json = Any
+
+
+def chairs(reader: Reader) -> list[dict[str, Json]]:
+    """Who sits where, and who is awaited."""
+    awaited = reader.awaiting()
+    return [
+        {
+            "place": reader.letter_of(n),
+            "name": chair.name,
+            "before": ", ".join(str(row[2]) for row in chair.history if row[2] != chair.name),
+            "bot": chair.bot,
+            "accepted": chair.accepted,
+            "resigned": chair.resigned,
+            "you": n == reader.seat,
+            "awaited": n in awaited,
+        }
+        for n, chair in enumerate(reader.sheet.seats)
+    ]
+
+
+def pace_text(pace: Pace, lang: str) -> str:
+    """How much time a turn has, in words."""
+    hours, bank = (format_decimal(n, "#,##0.#", locale=lang) for n in (pace.hours, pace.bank))
+    if pace.bank:
+        return say(lang, "pace_bank", hours=hours, bank=bank)
+    return say(lang, "pace_hours", hours=hours) if pace.hours else say(lang, "pace_none")
+
+
+def talk(store: Store, reader: Reader) -> list[dict[str, Json]]:
+    """The table talk, with local times."""
+    return [
+        {
+            "name": line.get("name", ""),
+            "text": line.get("text", ""),
+            "at": moment(line["at"], reader.lang, reader.zone) if "at" in line else "",
+        }
+        for line in store.talk(reader.sheet.id)
+    ]
+
+
+def help_of(game: Game, lang: str) -> Json:
+    """The game's own help as HTML."""
+    return markdown(game.help(lang))
+
+
+def blurb(game: Game, lang: str) -> str:
+    """The first plain paragraph of the game's help."""
+    parts = (" ".join(part.split()) for part in game.help(lang).split("\n\n"))
+    return next((part for part in parts if part and part[0].isalpha()), "")
+
+
+def choices(options: Iterable[tuple[str, Option]], lang: str) -> list[dict[str, Json]]:
+    """Options or standing orders with their values in words."""
+    return [
+        {
+            "name": name,
+            "help": option.help.get(lang, option.help["en"]),
+            "default": option.default,
+            "values": [{"value": one, "name": value_name(one, lang)} for one in option.values],
+        }
+        for name, option in options
+    ]
+
+
+def value_name(value: Json, lang: str) -> str:
+    """A value of an option in words."""
+    if isinstance(value, bool):
+        return say(lang, "yes" if value else "no")
+    return str(value).replace("_", " ")

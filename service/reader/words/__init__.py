@@ -1,0 +1,19 @@
+"""One way to say something: a key, a language, and the facts that belong into it."""
+
+from service.reader.words import de, en
+
+LANGUAGES = ("en", "de")
+WORDS = {"en": en.WORDS, "de": de.WORDS}
+DELIMITER = "--- Reply above this line / Bitte oberhalb dieser Zeile antworten ---"
+
+
+def say(lang: str, key: str, /, **facts: object) -> str:
+    """Our words for a key, in one language."""
+    text = WORDS[lang][key]
+    return text.format(**facts) if facts else text
+
+
+def language(locale: str) -> str:
+    """The language in which we speak to somebody."""
+    short = locale[:2].lower()
+    return short if short in WORDS else LANGUAGES[0]

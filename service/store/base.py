@@ -1,0 +1,100 @@
+"""What all rooms of the store share: the connection, the shards, how things are packed."""
+
+import threading
+from collections.abc import Callable
+from hashlib import sha1
+from typing import Any, NamedTuple
+from zlib import crc32
+
+import msgspec
+import redis
+import zstandard
+
+from service.store.connect import Client, is_cluster
+
+_local = threading.local()
+
+
+class Script(NamedTuple):
+    """A Lua script with its name in the server's cache."""
+
+    text: str
+    sha: str
+
+
+def script(text: str) -> Script:
+    """A script from its text."""
+    return Script(text, sha1(text.encode()).hexdigest())
+
+
+class Missing(Exception):
+    """There is no such thing."""
+
+    code = "not_found"
+
+
+class Conflict(Exception):
+    """Somebody else stored a newer version first."""
+
+
+class Newer(Exception):
+    """A newer build wrote this; an older one must not write it, or it would drop what it knows."""
+
+    code = "unavailable"
+
+
+def pack(value: Any) -> bytes:
+    """JSON, compressed; a compressor belongs to one thread."""
+    if not hasattr(_local, "press"):
+        _local.press = zstandard.ZstdCompressor(level=1)
+    packed: bytes = _local.press.compress(msgspec.json.encode(value))
+    return packed
+
+
+def unpack(data: bytes) -> bytes:
+    """The JSON again."""
+    if not hasattr(_local, "unpress"):
+        _local.unpress = zstandard.ZstdDecompressor()
+    plain: bytes = _local.unpress.decompress(data)
+    return plain
+
+
+class Base:
+    """A connection to Redis and the names of its shards."""
+
+    def __init__(
+        self, client: Client, shards: int = 16, own: Callable[[], Client] | None = None
+    ) -> None:
+        self.client = client
+        self.shards = shards
+        self.cluster = is_cluster(client)
+        self._own = own
+        self._mine = threading.local()
+
+    @property
+    def redis(self) -> Client:
+        """The thread's own connection where it may have one, else the shared pool."""
+        if self._own is None:
+            return self.client
+        if not hasattr(self._mine, "client"):
+            self._mine.client = self._own()
+        return self._mine.client
+
+    def shard(self, game: str) -> str:
+        """The hash tag that all keys of a game share."""
+        return f"{{s{crc32(game.encode()) % self.shards:02d}}}"
+
+    def tags(self) -> list[str]:
+        """Every shard's tag."""
+        return [f"{{s{n:02d}}}" for n in range(self.shards)]
+
+    def run(self, one: Script, keys: list[str], *args: Any) -> Any:
+        """Run a script by its name; the server learns it where it does not know it yet."""
+        try:
+            return self.redis.evalsha(one.sha, len(keys), *keys, *args)
+        except redis.exceptions.NoScriptError:
+            return self.redis.eval(one.text, len(keys), *keys, *args)
+
+    def ping(self) -> bool:
+        """Is the server there?"""
+        return bool(self.redis.ping())

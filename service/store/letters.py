@@ -1,0 +1,79 @@
+"""What was sent, what is being sent, what was given up, and the local mailbox."""
+
+from typing import Any
+
+import msgspec
+
+from service.store.base import Base, script
+from service.store.streams import GROUP
+
+CLAIM = script("""
+local told = {}
+for n = 1, #KEYS, 2 do
+  if redis.call('EXISTS', KEYS[n + 1]) == 1 then told[#told + 1] = 'sent'
+  elseif redis.call('SET', KEYS[n], 1, 'NX', 'EX', ARGV[1]) then told[#told + 1] = ''
+  else told[#told + 1] = 'busy' end
+end
+return told
+""")
+SENT = script("""
+redis.call('SET', KEYS[2], 1, 'EX', ARGV[1])
+redis.call('DEL', KEYS[1])
+redis.call('XACK', KEYS[3], ARGV[2], ARGV[3])
+redis.call('XDEL', KEYS[3], ARGV[3])
+""")
+MAILBOX_SIZE = 2000
+
+
+class Letters(Base):
+    """Letters on their way and kept mail."""
+
+    def claim(self, letters: list[tuple[str, str]], seconds: int) -> list[str]:
+        """Begin to send letters of one shard, each named by its game and itself.
+
+        For each of them: "sent" before, "busy" elsewhere, or "" and ours for a while.
+        """
+        keys = [key for game, letter in letters for key in self._letter(game, letter)]
+        told = self.run(CLAIM, keys, seconds) if keys else []
+        return [state.decode() for state in told]
+
+    def sent(self, game: str, letter: str, seconds: int, stream: str, entry: str) -> None:
+        """The letter is out: mark it, finish its entry, free it, in one step."""
+        self.run(SENT, [*self._letter(game, letter), stream], seconds, GROUP, entry)
+
+    def _letter(self, game: str, letter: str) -> tuple[str, str]:
+        key = f"tp:{self.shard(game)}:mark:{game}"
+        return f"{key}:sending:{letter}", f"{key}:sent:{letter}"
+
+    def bury(self, entry: dict[str, Any]) -> None:
+        """A dead letter, kept for the host."""
+        self.redis.lpush("tp:{dead}:letters", msgspec.json.encode(entry))
+        self.redis.ltrim("tp:{dead}:letters", 0, 999)
+
+    def dead(self) -> list[dict[str, Any]]:
+        """The dead letters, newest first."""
+        return [msgspec.json.decode(row) for row in self.redis.lrange("tp:{dead}:letters", 0, -1)]
+
+    def keep_mail(self, raw: bytes) -> None:
+        """Keep an outgoing mail in the local mailbox."""
+        number = self.redis.incr("tp:{mailbox}:next")
+        head = raw.replace(b"\r\n", b"\n").partition(b"\n\n")[0]
+        for key, value in (("tp:{mailbox}:mail", raw), ("tp:{mailbox}:head", head)):
+            self.redis.hset(key, str(number), value)
+            self.redis.hdel(key, str(number - MAILBOX_SIZE))
+
+    def kept_mail(self) -> dict[int, bytes]:
+        """Every mail in the local mailbox by number."""
+        return {int(n): raw for n, raw in self.redis.hgetall("tp:{mailbox}:mail").items()}
+
+    def mail_heads(self, most: int) -> dict[int, bytes]:
+        """The header lines of the newest mails in the local mailbox, by number."""
+        last = int(self.redis.get("tp:{mailbox}:next") or 0)
+        numbers = list(range(max(1, last - most + 1), last + 1))
+        rows = self.redis.hmget("tp:{mailbox}:head", numbers) if numbers else []
+        return {n: row for n, row in zip(numbers, rows, strict=True) if row is not None}
+
+    def one_mail(self, number: int) -> bytes | None:
+        """A mail in the local mailbox."""
+        raw: bytes | None = self.redis.hget("tp:{mailbox}:mail", str(number))
+        return raw

@@ -1,0 +1,82 @@
+"""Small things: markers, counters, table talk, and what can be made again."""
+
+from typing import Any
+
+import msgspec
+
+from service.store.base import Base
+
+
+class Marks(Base):
+    """What has happened already, how often, and what was said."""
+
+    def mark(self, game: str, name: str, seconds: int | None = None) -> bool:
+        """Set a marker; False if it stood already."""
+        key = f"tp:{self.shard(game)}:mark:{game}:{name}"
+        return bool(self.redis.set(key, 1, nx=True, ex=seconds))
+
+    def marked(self, game: str, name: str) -> bool:
+        """Does a marker stand?"""
+        return bool(self.redis.exists(f"tp:{self.shard(game)}:mark:{game}:{name}"))
+
+    def unmark(self, game: str, name: str) -> None:
+        """Take a marker back."""
+        self.redis.delete(f"tp:{self.shard(game)}:mark:{game}:{name}")
+
+    def first_to(self, name: str, who: str) -> bool:
+        """Is it the first of its name, now and on every repeat?"""
+        key = f"tp:{{first}}:{name}"
+        self.redis.set(key, who, nx=True)
+        held: bytes = self.redis.get(key)
+        return held.decode() == who
+
+    def count(self, name: str, seconds: int) -> int:
+        """Count something within a window of time that starts with its first event."""
+        key = f"tp:{{count}}:{name}"
+        pipe = self.redis.pipeline(transaction=False)
+        pipe.set(key, 0, ex=seconds, nx=True)
+        pipe.incr(key)
+        held: int = pipe.execute()[1]
+        return held
+
+    def counted(self, name: str) -> int:
+        """How often something happened within its window."""
+        return int(self.redis.get(f"tp:{{count}}:{name}") or 0)
+
+    def say(self, game: str, line: dict[str, Any]) -> None:
+        """A line of table talk."""
+        self.redis.rpush(f"tp:{self.shard(game)}:talk:{game}", msgspec.json.encode(line))
+
+    def talk(self, game: str) -> list[dict[str, Any]]:
+        """All table talk of a game."""
+        rows = self.redis.lrange(f"tp:{self.shard(game)}:talk:{game}", -200, -1)
+        return [msgspec.json.decode(row) for row in rows]
+
+    def retell(self, game: str, seats: list[int], name: str) -> None:
+        """Put another name under what seats have said."""
+        key = f"tp:{self.shard(game)}:talk:{game}"
+        for n, row in enumerate(self.redis.lrange(key, 0, -1)):
+            line = msgspec.json.decode(row)
+            if line["seat"] in seats:
+                self.redis.lset(key, n, msgspec.json.encode({**line, "name": name}))
+
+    def cached(self, name: str) -> bytes | None:
+        """Something that can be made again."""
+        held: bytes | None = self.redis.get(f"tp:{{{name}}}:cache")
+        return held
+
+    def cache(self, name: str, value: bytes, seconds: int) -> None:
+        """Keep something that can be made again."""
+        self.redis.set(f"tp:{{{name}}}:cache", value, ex=seconds)
+
+    def remember(self, name: str, value: bytes, seconds: int) -> bytes | None:
+        """Keep something unless something is kept already: then that."""
+        key = f"tp:{{{name}}}:cache"
+        if self.redis.set(key, value, ex=seconds, nx=True):
+            return None
+        held: bytes | None = self.redis.get(key)
+        return held
+
+    def forget(self, name: str) -> None:
+        """Drop something that was kept."""
+        self.redis.delete(f"tp:{{{name}}}:cache")
