@@ -7,7 +7,7 @@ import time_machine
 
 from games.check.testing import check
 from service.store import Store
-from service.tables import deadlines, play, seating, transaction
+from service.tables import deadlines, play, seating, transaction, vacation
 from service.tables.records import Outgoing, Pace, Player, Seat, Sheet, decode_line
 from workers import clock
 
@@ -106,7 +106,7 @@ def test_a_vote_ends_the_game_when_everybody_present_has_voted(store: Store, gam
     sheet = store.load(game.id)
     sheet.seats[0].missed = deadlines.VOTE_AFTER
     store.commit(sheet)
-    ended = deadlines.vote_end(store, game.id, 1)
+    ended = deadlines.vote_end(store, game.id, 1).sheet
     assert (ended.status, len(ended.scores)) == ("over", 2)
     assert {one.kind for one in told(store)} == {"over"}
 
@@ -161,7 +161,7 @@ def test_clean_up_never_touches_a_running_game(store: Store, game: Sheet) -> Non
 
 def test_a_vacation_stops_the_running_clock(store: Store, game: Sheet) -> None:
     with time_machine.travel(START + 4 * HOUR, tick=False):
-        deadlines.go_away(store, store.player("pada"), START + 100 * HOUR)
+        vacation.go_away(store, store.player("pada"), START + 100 * HOUR)
     assert store.load(game.id).timers["0"].due == START + 106 * HOUR
 
 

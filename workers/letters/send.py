@@ -232,8 +232,6 @@ def load_room(store: Store, entries: Iterable[Outgoing]) -> Room:
 
 def occasion_of(desk: jobs.Desk, told: Outgoing, room: Room) -> Occasion | str:
     """What the letter is about, as things stand now; or why there is nothing to write."""
-    if told.kind not in KINDS:
-        return "no such kind"
     player = room.players.get(told.player) or _host(desk, told)
     if player is None:
         return "no such player"
