@@ -1,43 +1,66 @@
-/* Comfort only: every page works without this file. */
+/* Comfort on all pages: every page works without this file. */
 "use strict";
 
-document.querySelectorAll("form.amount input[type=number]").forEach((number) => {
-  const slider = document.createElement("input");
-  slider.type = "range";
-  for (const name of ["min", "max", "step", "value"]) slider[name] = number[name];
-  slider.setAttribute("aria-label", number.labels[0] ? number.labels[0].textContent : "");
-  slider.addEventListener("input", () => { number.value = slider.value; });
-  number.addEventListener("input", () => { slider.value = number.value; });
-  number.closest("form").append(slider);
-});
+(() => {
+  const WORDS = { en: ["less", "more"], de: ["weniger", "mehr"] };
 
-/* A second click on the way is ignored; the server would ignore it too. */
-document.querySelectorAll("form[method=post]").forEach((form) => {
-  form.addEventListener("submit", (event) => {
+  /* A number gets a button on either side. */
+  function stepper(number) {
+    if (number.closest(".stepper")) return;
+    /* A label around the number would else belong to the first button in it. */
+    const label = number.labels[0];
+    if (label) label.htmlFor = number.id ||= `number-${number.name}`;
+    const named = label?.textContent.trim() || "";
+    const frame = Object.assign(document.createElement("span"), { className: "stepper" });
+    number.before(frame);
+    const [less, more] = (WORDS[document.documentElement.lang] || WORDS.en).map((word, n) => {
+      const button = Object.assign(document.createElement("button"), { type: "button", textContent: n ? "+" : "−" });
+      button.setAttribute("aria-label", `${named} ${word}`.trim());
+      button.addEventListener("click", () => {
+        if (n) number.stepUp(); else number.stepDown();
+        number.dispatchEvent(new Event("input", { bubbles: true }));
+      });
+      return button;
+    });
+    frame.append(less, number, more);
+  }
+
+  /* A bundle shows its sum and can be sent when it is within its bounds. */
+  function total(bundle) {
+    const { low, high, due } = bundle.dataset, numbers = [...bundle.querySelectorAll("input[type=number]")];
+    const count = numbers.reduce((sum, one) => sum + Number(one.value), 0);
+    const worth = numbers.reduce((sum, one) => sum + Number(one.value) * Number(one.dataset.worth || 1), 0);
+    const sum = due ? worth : count;
+    const good = due ? worth >= Number(due) : count >= Number(low || 0) && count <= Number(high || Infinity);
+    const output = bundle.querySelector("output");
+    const bounds = due || (low === high ? low : [low, high].filter(Boolean).join("–"));
+    if (output) output.textContent = bounds ? `${sum} / ${bounds}` : sum;
+    output?.classList.toggle("short", !good);
+    bundle.querySelectorAll("button:not([type=button])").forEach((button) => { button.disabled = !good; });
+  }
+
+  /* A second press on the way is ignored; the server would ignore it too. */
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (event.defaultPrevented || form.method !== "post") return;
     if (form.dataset.sent) event.preventDefault();
     form.dataset.sent = "yes";
   });
-});
-window.addEventListener("pageshow", () => {
-  document.querySelectorAll("form[data-sent]").forEach((form) => delete form.dataset.sent);
-});
-
-document.querySelectorAll("input.copy").forEach((field) => {
-  field.addEventListener("focus", () => field.select());
-});
-
-/* The newest tidings stand at the end. */
-document.querySelectorAll(".recent, .talk").forEach((list) => { list.scrollTop = list.scrollHeight; });
-
-/* The picture can be dragged with the mouse when it is larger than its frame. */
-document.querySelectorAll(".board").forEach((frame) => {
-  let from = null;
-  frame.addEventListener("pointerdown", (event) => {
-    if (event.pointerType !== "mouse" || event.button) return;
-    from = [event.clientX + frame.scrollLeft, event.clientY + frame.scrollTop];
+  window.addEventListener("pageshow", () => {
+    document.querySelectorAll("form[data-sent]").forEach((form) => delete form.dataset.sent);
   });
-  frame.addEventListener("pointermove", (event) => {
-    if (from) frame.scrollTo(from[0] - event.clientX, from[1] - event.clientY);
+  document.addEventListener("input", (event) => {
+    const bundle = event.target.closest("fieldset.bundle");
+    if (bundle) total(bundle);
   });
-  for (const end of ["pointerup", "pointerleave"]) frame.addEventListener(end, () => { from = null; });
-});
+  document.addEventListener("focusin", (event) => { if (event.target.matches("input.copy")) event.target.select(); });
+
+  function prepare() {
+    document.querySelectorAll("fieldset.bundle input[type=number], form.amount input[type=number], input.steps").forEach(stepper);
+    document.querySelectorAll("fieldset.bundle").forEach(total);
+    /* The newest tidings stand at the end. */
+    document.querySelectorAll(".recent, .talk").forEach((list) => { list.scrollTop = list.scrollHeight; });
+  }
+  document.addEventListener("towpath:live", prepare);
+  prepare();
+})();
