@@ -127,7 +127,7 @@
   /* Strong marks for the things of the options in view if they are few, dots for all others. */
   function grade() {
     const inView = options.filter((option) => option.button && !option.row.hidden && !option.row.closest("details:not([open])"));
-    const ids = new Set(inView.flatMap((option) => option.at));
+    const ids = new Set(inView.flatMap((option) => option.at).filter((id) => things.get(id).shape));
     for (const thing of things.values()) {
       thing.shape?.classList.toggle("strong", ids.size <= FEW && ids.has(thing.id) && can(thing));
       thing.shape?.classList.toggle("picked", picks.includes(thing.id));
