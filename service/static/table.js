@@ -66,22 +66,34 @@
     return (named || option.button || option.row).textContent.trim().replace(/\s+/g, " ");
   };
 
-  /* Give every thing that an option touches its role, name, outline, dot and reach. */
+  /* Give every thing that an option touches its outline, dot, role, name and reach. */
   function dress() {
     for (const thing of things.values()) {
       thing.shape = board && find(`[id="${CSS.escape(thing.id)}"]`, board);
       if (!thing.shape) continue;
       if (!outline(thing)) thing.shape.append(boxOf(thing.shape));
       thing.shape.classList.add(can(thing) ? "can" : "cannot");
-      if (!can(thing)) continue;
-      const open = thing.options.filter((option) => option.button);
-      const name = find(":scope > title", thing.shape)?.textContent;
-      const label = open.length === 1 ? labelOf(open[0]) : `${name || thing.id}: ${say("many").replace("{n}", open.length)}`;
-      for (const [key, value] of [["role", "button"], ["tabindex", "0"], ["aria-label", label]]) thing.shape.setAttribute(key, value);
-      if (!find(":scope > .mark .dot", thing.shape)) addDot(thing, open);
     }
+    for (const thing of things.values()) if (thing.shape && can(thing)) name(thing);
     reach();
     grade();
+  }
+
+  function name(thing) {
+    const open = thing.options.filter((option) => option.button);
+    if (!find(":scope > .mark .dot", thing.shape)) addDot(thing, open);
+    if (find(".can", thing.shape)) return; /* a button holds no buttons: what lies within is pressed */
+    const label = open.length === 1 ? labelOf(open[0]) : `${nameOf(thing.id) || thing.id}: ${say("many").replace("{n}", open.length)}`;
+    const full = `${label}. ${writing(thing.shape)}`;
+    for (const [key, value] of [["role", "button"], ["tabindex", "0"], ["aria-label", full]]) thing.shape.setAttribute(key, value);
+  }
+
+  /* The words and figures drawn on a thing, each apart: its name has to tell them too. */
+  function writing(drawn) {
+    return all("text", drawn).map((one) => {
+      if (one.nextSibling?.nodeType !== Node.TEXT_NODE) one.after(" ");
+      return one.textContent;
+    }).join(" ");
   }
 
   function shape(kind, attributes, text = "") {

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from games.check.testing import check
@@ -51,8 +52,8 @@ def shown(page: Page) -> list[str]:
 def test_things_that_options_touch_are_buttons_with_a_name_and_a_number(page: Page) -> None:
     wigan, buoy = thing(page, "town-wigan"), thing(page, "buoy")
     expect(wigan).to_have_attribute("role", "button")
-    expect(wigan).to_have_attribute("aria-label", "Wigan: 3 options")
-    expect(buoy).to_have_attribute("aria-label", "Sail to the buoy")
+    expect(wigan).to_have_attribute("aria-label", "Wigan: 3 options. 1…")
+    expect(buoy).to_have_attribute("aria-label", "Sail to the buoy. 4")
     expect(buoy).to_have_attribute("tabindex", "0")
     expect(buoy.locator(".dot text")).to_have_text("4")
     expect(wigan).to_have_class(re.compile(r"\bstrong\b"))
@@ -224,4 +225,25 @@ def test_without_scripts_the_same_form_works(stage: Stage, browser: Browser, url
     page.get_by_role("button", name="Sail").click()
     expect(page.locator("#told")).to_have_text("sail")
     assert stage.moves == ["sail"]
+    context.close()
+
+
+@check("W1")
+@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (390, "dark")])
+def test_axe_finds_nothing_before_and_after_a_press(
+    browser: Browser, url: str, width: int, scheme: str
+) -> None:
+    context = browser.new_context(
+        viewport={"width": width, "height": 800},
+        color_scheme="dark" if scheme == "dark" else "light",
+    )
+    page = context.new_page()
+    page.goto(url)
+    expect(page.locator("#table .strong").first).to_be_visible()
+    assert Axe().run(page).response["violations"] == []
+    thing(page, "town-wigan").click()
+    assert Axe().run(page).response["violations"] == []
+    thing(page, "town-preston").click()
+    expect(page.locator(".effects")).to_contain_text("It would")
+    assert Axe().run(page).response["violations"] == []
     context.close()
