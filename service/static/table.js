@@ -43,6 +43,7 @@
     if (board) board.closest("#table").classList.add("live");
     if (form && options.length) { makePanel(); show(null); }
     dress();
+    requestAnimationFrame(() => bring(all("#table .can").sort((a, b) => b.matches(".strong") - a.matches(".strong"))));
   }
 
   function makePanel() {
@@ -293,7 +294,20 @@
 
   function light(option) {
     all("#table .lit").forEach((one) => one.classList.remove("lit"));
-    option?.at.forEach((id) => things.get(id)?.shape?.classList.add("lit"));
+    const lit = option?.at.map((id) => things.get(id)?.shape).filter(Boolean) || [];
+    lit.forEach((one) => one.classList.add("lit"));
+    bring(lit);
+  }
+
+  /* Move the board in its frame, never the page, until one of these is in view. */
+  function bring(drawn) {
+    const frame = board?.closest(".board"), boxes = drawn.map((one) => one.getBoundingClientRect());
+    if (!frame || !boxes.length) return;
+    const view = frame.getBoundingClientRect();
+    const inView = (box) => box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom;
+    if (boxes.some(inView)) return;
+    const [box] = boxes;
+    frame.scrollBy(box.left + box.width / 2 - view.left - view.width / 2, box.top + box.height / 2 - view.top - view.height / 2);
   }
 
   /* The thing under or nearest to a point, within a finger's reach. */

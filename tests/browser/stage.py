@@ -137,7 +137,9 @@ class Stage:
 
     def preview(self) -> str:
         """What an answer would do."""
-        return f"<p>It would {request.form['answer']}, key {request.form['key']}.</p>"
+        answer = request.form["answer"]
+        after = board([*self.moves, "preston"], "page") if answer == "preston" else ""
+        return f"<p>It would {answer}, key {request.form['key']}.</p>{after}"
 
     def events(self) -> Response:
         """A stream that says when somebody moved."""

@@ -90,6 +90,40 @@ def test_a_thing_with_one_option_is_chosen_previewed_and_confirmed_by_a_second_p
     assert (stage.moves, stage.loads) == (["sail"], 1)
 
 
+def test_a_preview_may_bring_the_board_as_it_would_be(stage: Stage, page: Page) -> None:
+    town = thing(page, "town-preston").locator("rect").first
+    before = town.get_attribute("fill")
+    option(page, "Lay a line").click()
+    expect(page.locator(".effects")).to_have_text("It would preston, key 0.")
+    expect(town).not_to_have_attribute("fill", str(before))
+    expect(thing(page, "town-preston").locator(".tick")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(town).to_have_attribute("fill", str(before))
+    expect(page.locator("#table .tick")).to_have_count(0)
+    thing(page, "town-preston").click()
+    expect(town).not_to_have_attribute("fill", str(before))
+    thing(page, "town-preston").click()
+    expect(page.locator("#told")).to_have_text("preston")
+    assert stage.loads == 1
+
+
+def test_the_board_grows_in_its_frame_and_stays_so_after_a_step(page: Page) -> None:
+    drawn = page.locator("#table svg")
+    small = drawn.bounding_box()
+    for _ in range(3):
+        page.get_by_role("button", name="Larger").click()
+    large = drawn.bounding_box()
+    assert small and large and large["width"] > 2 * small["width"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= 1280
+    option(page, "Sail").focus()
+    expect(thing(page, "buoy").locator(".hit")).to_be_in_viewport()
+    option(page, "Sail").click()
+    page.get_by_role("button", name="Confirm").click()
+    expect(page.locator("#told")).to_have_text("sail")
+    kept = drawn.bounding_box()
+    assert kept and abs(kept["width"] - large["width"]) < 1
+
+
 @check("W1", "W2")
 def test_a_turn_is_played_by_keyboard_alone(stage: Stage, page: Page) -> None:
     thing(page, "town-wigan").focus()
