@@ -18,7 +18,7 @@
   const find = (query, from = document) => from.querySelector(query);
   const all = (query, from = document) => [...from.querySelectorAll(query)];
 
-  let form, board, original, panel, options, things, picks, chosen, asked;
+  let form, board, original, panel, options, things, picks, chosen, asked, group;
 
   /* The options of the page and the things on the board that they touch. */
   function begin() {
@@ -137,12 +137,15 @@
     }
   }
 
-  /* Strong marks for the things of the options in view if they are few, dots for all others. */
+  /* Strong marks for the things of the options in view, or of one group of them, if they are few. */
   function grade() {
     const inView = options.filter((option) => option.button && !option.row.hidden && !option.row.closest("details:not([open])"));
-    const ids = new Set(inView.flatMap((option) => option.at).filter((id) => things.get(id).shape));
+    const drawn = (some) => new Set(some.flatMap((option) => option.at).filter((id) => things.get(id).shape));
+    const groups = [...new Set(inView.map(groupOf))];
+    const open = groups.includes(group) ? group : groups[0];
+    const ids = [inView, inView.filter((option) => groupOf(option) === open)].map(drawn).find((some) => some.size <= FEW);
     for (const thing of things.values()) {
-      thing.shape?.classList.toggle("strong", ids.size <= FEW && ids.has(thing.id) && can(thing));
+      thing.shape?.classList.toggle("strong", Boolean(ids?.has(thing.id)) && can(thing));
       thing.shape?.classList.toggle("picked", picks.includes(thing.id));
     }
   }
@@ -160,6 +163,8 @@
     find(".confirm", panel).hidden = !chosen;
     grade();
   }
+
+  const groupOf = (option) => holdersOf(option.row).at(-1) || null;
 
   function holdersOf(row) {
     const found = [];
@@ -296,6 +301,7 @@
     all("#table .lit").forEach((one) => one.classList.remove("lit"));
     const lit = option?.at.map((id) => things.get(id)?.shape).filter(Boolean) || [];
     lit.forEach((one) => one.classList.add("lit"));
+    if (option && groupOf(option) !== group) { group = groupOf(option); grade(); }
     bring(lit);
   }
 

@@ -16,6 +16,7 @@ from games.protocol import Look
 
 STATIC = Path(__file__).parents[2] / "service" / "static"
 TOWNS = ("wigan", "preston", "colne")
+BUOYS = range(8)
 SMALL = "buoy"
 
 
@@ -27,6 +28,9 @@ def board(moves: list[str], shape: str) -> str:
         body = card(x, 20, 80, 60, "#d5e5f2" if town in moves else "#fffdf6")
         drawn += thing(Look(), f"town-{town}", body, Box(x, 20, 80, 60), label=town.capitalize())
     drawn += thing(Look(), SMALL, card(330, 110, 10, 10), Box(330, 110, 10, 10), label="Buoy")
+    for n in BUOYS:
+        box = Box(20 + 36 * n, 110, 8, 8)
+        drawn += thing(Look(), f"berth-{n}", card(*box[:4]), box)
     return picture(400 if shape == "page" else 360, 140, "Stage", drawn)
 
 
@@ -108,6 +112,11 @@ class Stage:
             f'<span class="number">{n}</span><span class="label">{label}</span></button></li>'
             for n, (value, label, at) in enumerate(rows, 1)
         )
+        berths = "".join(
+            f'<li><button name="answer" value="berth-{n}" data-at="berth-{n}" '
+            f'data-number="{n + 6}"><span class="label">Moor at {n}</span></button></li>'
+            for n in BUOYS
+        )
         goods = "".join(
             f'<label>{good} <input type="number" name="good-{good}" min="0" max="5" value="0" '
             f'data-worth="{worth}"></label>'
@@ -122,7 +131,7 @@ class Stage:
             "</li></ol></li>"
             '<li class="group"><details><summary>Rare</summary><ol><li><button name="answer" '
             'value="pass" data-number="5"><span class="number">5</span><span class="label">Pass'
-            "</span></button></li></ol></details></li></ol>"
+            f"</span></button></li>{berths}</ol></details></li></ol>"
             f'<fieldset class="bundle" data-due="3"><legend>Pay 3</legend>{goods}<output></output>'
             '<button name="bundle" value="pay">Pay</button></fieldset></form>'
         )

@@ -61,6 +61,18 @@ def test_things_that_options_touch_are_buttons_with_a_name_and_a_number(page: Pa
 
 
 @check("W1")
+def test_the_group_that_is_looked_at_has_halos_where_many_things_can_be_chosen(page: Page) -> None:
+    expect(page.locator("#table .can")).to_have_count(11)
+    expect(page.locator("#table .strong")).to_have_count(3)
+    page.get_by_text("Rare").click()
+    expect(page.locator("#table .strong")).to_have_count(3)
+    option(page, "Moor at 3").hover()
+    expect(page.locator("#table .strong")).to_have_count(8)
+    expect(thing(page, "town-wigan")).not_to_have_class(re.compile(r"\bstrong\b"))
+    expect(thing(page, "berth-3").locator(".dot text")).to_have_text("9")
+
+
+@check("W1")
 def test_a_press_narrows_the_list_and_a_second_thing_narrows_it_further(page: Page) -> None:
     thing(page, "town-wigan").click()
     assert shown(page) == [
