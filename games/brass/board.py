@@ -4,8 +4,7 @@ from functools import cache
 from html import escape
 from typing import Any
 
-from games.brass.cards import BONUS, BOXES, CLOSED, INDUSTRIES, VIRTUAL, Box, Location
-from games.brass.state import town_of
+from games.brass.cards import BONUS, BOXES, CLOSED, INDUSTRIES, TOWN, VIRTUAL, Box, Location
 from games.brass.text import card_name, pounds, tongue
 from games.protocol import PAGE, Look
 from games.seats import letter, whose
@@ -137,7 +136,7 @@ def title_of(name: str, place: Location) -> tuple[int, int, int]:
 
 def place_of(view: Json, name: str, place: Location) -> str:
     """A place with its slots, its name, and the coins that a link would score there."""
-    flipped = sum(c["flipped"] for slot, c in view["board"].items() if town_of(slot) == name)
+    flipped = sum(c["flipped"] for slot, c in view["board"].items() if TOWN[slot] == name)
     left, top, wide, high = frame(place)
     drawn = named(name, place, place.coins + flipped)
     if not place.slots:

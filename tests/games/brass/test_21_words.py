@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 import pytest
 
 from games import brass
-from games.brass import options
 from games.brass.board import areas, distance, frame, seal_of, spot
 from games.brass.cards import CONNECTIONS, LOCATIONS
+from games.brass.setup import HOUSE, OPTIONS, ORDERS
 from games.brass.text import de, en
 from games.check.testing import at, do, playout, rule
 from games.engine import Table
@@ -29,7 +29,8 @@ def test_labels_give_price_and_sources() -> None:
         label(rail, "link preston to wigan") == "Lay railway Preston–Wigan: £5 (coal from Wigan 1)"
     )
     assert label(rail, "develop shipyard", "de") == (
-        "Schiffswerft 0 wegentwickeln (danach Stufe 0): 1 £ (Eisen gekauft für 1 £)"
+        "Entwicklung: Schiffswerft 0 entfernen (danach Technologie-Level 0): "
+        "1 £ (Eisen gekauft für 1 £)"
     )
     assert label(rail, "loan 20") == "Borrow £20: income level becomes -2"
 
@@ -46,7 +47,8 @@ def test_sale_labels_tell_the_gain_and_the_risk() -> None:
     one = table(board=BOARD, links=LINKS, turned=[3, 2])
     do(one, RED, "sell")
     assert label(one, "sell bolton:1 to warrington:2") == (
-        "Sell Bolton 1 to C's port, Warrington & Runcorn 2: your income marker +4, C's +3"
+        "Sell Bolton 1 to C's port, Warrington & Runcorn 2, both flip: "
+        "your income marker +4, C's +3"
     )
     assert label(one, "sell bolton:1 to market").endswith("3 of 10 tiles would close it")
 
@@ -70,8 +72,8 @@ def test_both_languages_have_the_same_entries() -> None:
 def test_german_says_du() -> None:
     tables = [de.WORDS, de.PROMPTS, de.LABELS, de.TOLD, de.LINES, de.SIGNS]
     texts = [text for table in tables for text in table.values()] + [de.HELP]
-    texts += [one.help["de"] for one in [*options.OPTIONS.values(), *options.ORDERS.values()]]
-    texts += [one["what"]["de"] for one in options.HOUSE]
+    texts += [one.help["de"] for one in [*OPTIONS.values(), *ORDERS.values()]]
+    texts += [one["what"]["de"] for one in HOUSE]
     assert not [text for text in texts if re.search(r"\b(Sie|Ihnen|Ihr(e[mnrs]?)?)\b", text)]
     assert de.SIGNS["you"] == "du" and "du" in de.PROMPTS["turn.action"].rstrip("?").split()
 
@@ -186,7 +188,7 @@ def test_an_order_sells_one_counter_where_one_is_enough() -> None:
 
 
 def test_options_are_those_of_the_rulings() -> None:
-    defaults = {name: option.default for name, option in options.OPTIONS.items()}
+    defaults = {name: option.default for name, option in OPTIONS.items()}
     assert defaults == {
         "industry_card_exception": "first_card_played",
         "loan_ban": "rail_only",
