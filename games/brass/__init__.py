@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.brass.board import board as board
+from games.brass.board import touched as touched
+from games.brass.board.reference import reference as reference
 from games.brass.bot import advise as advise
 from games.brass.flow import SEGMENTS as SEGMENTS
 from games.brass.orders import follow as follow
@@ -28,8 +30,6 @@ from games.brass.view import veil as veil
 from games.brass.view import view as view
 from games.kit.plain import evaluate as evaluate
 from games.kit.plain import mover as mover
-from games.kit.plain import reference as reference
-from games.kit.plain import touched as touched
 from games.protocol import Files, Series
 from games.state import BaseState
 

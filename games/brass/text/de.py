@@ -63,6 +63,14 @@ LABELS = {
     "bought": "{cube} gekauft für {pounds}",
 }
 
+CARDS = {
+    "cotton": "Baumwoll\u00adspinnerei",
+    "coal": "Zeche",
+    "iron": "Eisenhütte",
+    "port": "Hafen",
+    "shipyard": "Schiffswerft",
+}
+
 HEADINGS = {
     "build": "Industrie bauen",
     "link": "Verbindungen",
@@ -170,9 +178,6 @@ SIGNS = {
     "tiles": "Plättchen übrig",
     "order": "Spielerreihenfolge",
     "stacks": "Stapel: Technologie-Level x Anzahl",
-    "board": "Marker",
-    "key": "★ farbig: umgedreht, weiß: nicht, Striche: Quader, Goldkreise, gestrichelt: frei, "
-    "gepunktet: andere Periode",
     "counters": "* umgedreht, + Quader",
     "slots": "Felder: C Baumwolle, K Kohle, I Eisen, P Hafen, S Werft",
     "discards": "Abgelegt",
@@ -181,7 +186,46 @@ SIGNS = {
     "now": "jetzt",
     "free": "Freie Verbindungen",
     "players": "Spieler",
-    "virtual": "doppelt: nur Industriekarten",
+    "pile": "Stapel",
+    "played": "gespielt",
+    "yours": "deine",
+    "own": "Dein Stand",
+    "unseen": "unbekannt",
+    "all cards": "Karten",
+    "since": "Seit deinem letzten Zug",
+    "spent.long": "ausgegeben",
+    "next order": "Nächste Runde",
+    "up to": "bis {0}",
+}
+
+PARTS = {
+    "counters": "Industrie-Marker",
+    "places": "Orte",
+    "cards": "Karten",
+    "tracks": "Leisten",
+    "number": "{number} je Spieler",
+    "never": "nie gebaut, nur durch Entwicklung entfernt",
+    "cost": "kostet {cost}",
+    "needs": "braucht 1 {cube}",
+    "brings": "bringt {count} {cube}",
+    "flipped": "umgedreht: Einkommensmarker +{income}, {vp} SP",
+    "only": "nur {era}",
+    "slots": "Felder: {slots}",
+    "waypoint": "Keine Felder; zählt 2 für jede Verbindung",
+    "market": "Keine Felder; zählt 2 für jede Verbindung und ist ferner Markt wie ein Hafen",
+    "ways": "Verbindungen nach {ways}",
+    "copies": "{count} im Stapel (zu zweit {few})",
+    "demand": "Preise {prices} (zu zweit {few}); ist sie leer, 5 £ aus dem Vorrat",
+    "distant": "Zusätzliches Einkommen {bonus}, dann geschlossen; Plättchen {tiles} "
+    "(zu zweit {few_tiles})",
+    "income.name": "Einkommensleiste",
+    "income": "100 Felder: Einkommen -10 bis 0 je ein Feld, 1 bis 10 je zwei, 11 bis 20 je drei, "
+    "21 bis 29 je vier, 30 drei; alle beginnen bei 0",
+    "link.name": "Verbindungen",
+    "link": "14 je Spieler und Periode: Kanalverbindung 3 £, Eisenbahnverbindung 5 £ und eine "
+    "Kohle, zwei Eisenbahnverbindungen 15 £ und zwei Kohle",
+    "loan.name": "Kredite",
+    "loan": "10, 20 oder 30 £ für ein, zwei oder drei Bänder Einkommen, nie unter -10",
 }
 
 CHOICES = {

@@ -61,6 +61,14 @@ LABELS = {
     "bought": "{cube} bought for {pounds}",
 }
 
+CARDS = {
+    "cotton": "Cotton mill",
+    "coal": "Coal mine",
+    "iron": "Iron works",
+    "port": "Port",
+    "shipyard": "Shipyard",
+}
+
 HEADINGS = {
     "build": "Build",
     "link": "Links",
@@ -167,9 +175,6 @@ SIGNS = {
     "tiles": "tiles left",
     "order": "Turn order",
     "stacks": "stacks: level x counters left",
-    "board": "Counters",
-    "key": "★ coloured: flipped, white: not flipped, bars: cubes, gold: coins, dashed: free link, "
-    "dotted: other era",
     "counters": "* flipped, + cubes",
     "slots": "Slots: C cotton, K coal, I iron, P port, S shipyard",
     "discards": "Discards",
@@ -178,7 +183,45 @@ SIGNS = {
     "now": "now",
     "free": "Free links",
     "players": "Players",
-    "virtual": "double: industry cards only",
+    "pile": "deck",
+    "played": "played",
+    "yours": "yours",
+    "own": "Yours",
+    "unseen": "unseen",
+    "all cards": "Cards",
+    "since": "Since your last turn",
+    "spent.long": "spent",
+    "next order": "Next round",
+    "up to": "up to {0}",
+}
+
+PARTS = {
+    "counters": "Industry counters",
+    "places": "Places",
+    "cards": "Cards",
+    "tracks": "Tracks",
+    "number": "{number} for each player",
+    "never": "never built, only developed away",
+    "cost": "costs {cost}",
+    "needs": "needs 1 {cube}",
+    "brings": "brings {count} {cube}",
+    "flipped": "flipped: income marker +{income}, {vp} VP",
+    "only": "{era} only",
+    "slots": "Slots: {slots}",
+    "waypoint": "No slots; counts 2 for each link",
+    "market": "No slots; counts 2 for each link and gives market access as a port does",
+    "ways": "connections to {ways}",
+    "copies": "{count} in the deck ({few} with two players)",
+    "demand": "Prices {prices} (with two players {few}); from the supply £5 when it is empty",
+    "distant": "Extra income {bonus}, then closed; tiles {tiles} (with two players {few_tiles})",
+    "income.name": "Income",
+    "income": "100 spaces: levels -10 to 0 with one space each, 1 to 10 with two, 11 to 20 with "
+    "three, 21 to 29 with four, 30 with three; everybody starts on level 0",
+    "link.name": "Links",
+    "link": "14 for each player and era: a canal £3, a railway £5 and a coal, two railways £15 "
+    "and two coal",
+    "loan.name": "Loans",
+    "loan": "£10, £20 or £30 for one, two or three income levels, never below -10",
 }
 
 CHOICES = {
