@@ -4,12 +4,12 @@ from collections import deque
 from collections.abc import Mapping
 from typing import Any
 
-from games.asks import Decision
-from games.brass.build import build_offers
-from games.brass.cards import BONUS, CANAL, CONNECTIONS, LEVEL, LEVELS, RAIL, STACKS, Kind
-from games.brass.network import FAR, PLACE, Ground, network
+from games.asks import Decision, Pick
+from games.brass.cards import BONUS, CANAL, CONNECTIONS, LEVEL, LEVELS, RAIL, STACKS, TOWN, Kind
+from games.brass.rules.build import build_offers
+from games.brass.rules.terms import FAR, PLACE, Ground, network
 from games.brass.score import coins
-from games.brass.state import Counter, Player, State, town_of
+from games.brass.state import Counter, Player, State
 from games.rng import Draw
 
 Facts = Mapping[str, Any]
@@ -21,9 +21,9 @@ DEMAND = {CANAL: {"coal": 1, "iron": 3}, RAIL: {"coal": 8, "iron": 8}}
 
 def advise(state: State, ask: Decision, draw: Draw) -> Any:
     """The offer that seems worth most to the seat; draws only break ties."""
+    assert isinstance(ask, Pick)
     mind = Mind(state, ask.seat)
-    facts = ask.facts()
-    prices = {choice: mind.value(ask.id, choice, facts[choice]) for choice in ask.suggestions()}
+    prices = {choice: mind.value(offer.facts) for choice, offer in ask.offers().items()}
     best = [choice for choice, price in prices.items() if price == max(prices.values())]
     return best[draw(len(best))]
 
@@ -39,25 +39,27 @@ class Mind:
         self.rounds = state.box.rounds - state.round + later
         self.pound = 10 + min(25, 2 * self.rounds)
         self.ground = Ground(state)
-        self.builds: dict[str, Any] | None = None
+        self.builds: list[Facts] | None = None
 
-    def value(self, ask: str, choice: str, facts: Facts) -> int:
-        """An offer's worth, by its verb."""
-        verb = choice.partition(" ")[0]
-        if verb == "sell":
-            return self.forced(facts) if ask == "debt.sale" else self.sale(facts)
-        if verb == "play":
-            return -sum(self.card(card) for card in facts["cards"])
-        if verb in ("coal", "iron"):
-            return self.source(facts)
+    def value(self, facts: Facts) -> int:
+        """An offer's worth, by what it is."""
         worth = {
             "build": self.build,
             "two": self.two,
             "link": self.link,
             "develop": self.development,
+            "sell": self.sale,
+            "sale": self.sale,
+            "forced": self.forced,
             "loan": self.loan,
+            "play": self.cards,
+            "source": self.source,
         }
-        return worth[verb](facts) if verb in worth else 0
+        return worth[facts["what"]](facts) if facts["what"] in worth else 0
+
+    def cards(self, facts: Facts) -> int:
+        """What is given away with the cards."""
+        return -sum(self.card(card) for card in facts["cards"])
 
     def income(self, spaces: int) -> int:
         """What moving the marker forward will bring until the end."""
@@ -80,8 +82,8 @@ class Mind:
         chance = self.flip_chance(kind, town, left)
         price: int = facts["price"]
         worth = self.flipped(kind, town) * chance // 100 + (cash - price) * self.pound
-        if facts["over"] and facts["over"][0] == self.seat:
-            worth -= 100 * LEVELS[kind.industry, facts["over"][1]].vp
+        if facts["over"] and facts["over"]["owner"] == self.seat:
+            worth -= 100 * LEVELS[kind.industry, facts["over"]["level"]].vp
         return worth
 
     def sold_at_once(self, kind: Kind, town: str) -> tuple[int, int]:
@@ -103,7 +105,7 @@ class Mind:
             return 0
         wanted = "port" if kind.industry == "cotton" else "cotton"
         others = [s for s, c in self.state.counters(wanted) if not c.flipped]
-        near = any(self.ground.is_connected(town, town_of(slot)) for slot in others)
+        near = any(self.ground.is_connected(town, TOWN[slot]) for slot in others)
         market = self.state.cotton < 6 and self.ground.has_access(town)
         if near or (kind.industry == "cotton" and market):
             return LIKELY
@@ -143,8 +145,8 @@ class Mind:
 
     def two(self, facts: Facts) -> int:
         """Two cards and two actions for one build: only for a much better one."""
-        found = build_offers(self.state, self.seat, self.ground).values()
-        return max(self.build(one) for one in found) - TWO_CARDS
+        found = build_offers(self.state, self.seat, self.ground)
+        return max(self.build(one.facts) for one in found) - TWO_CARDS
 
     def link(self, facts: Facts) -> int:
         """Coins that lie or will lie at both ends, and mills that gain a buyer."""
@@ -153,7 +155,7 @@ class Mind:
         worth = sum(self.prospect(place) for place in (ends.a, ends.b))
         for slot, counter in self.state.counters("cotton"):
             if self.is_unsold(counter):
-                town = town_of(slot)
+                town = TOWN[slot]
                 nearer = self.links_to_sea(town) - self.links_to_sea(town, facts["link"])
                 worth += TO_SEA * nearer
         new = [place for place in (ends.a, ends.b) if place not in network(self.state, self.seat)]
@@ -166,7 +168,7 @@ class Mind:
     def prospect(self, place: str) -> int:
         """Coins to expect at a place when the era is scored."""
         slots = len(self.state.box.locations[place].slots)
-        here = [c for s, c in self.state.board.items() if town_of(s) == place]
+        here = [c for s, c in self.state.board.items() if TOWN[s] == place]
         unflipped = sum(not c.flipped for c in here)
         empty = (slots - len(here)) * min(6, self.rest_of_era())
         return 100 * coins(self.state, place) + 50 * unflipped + 5 * empty
@@ -174,7 +176,7 @@ class Mind:
     def room(self, places: list[str]) -> int:
         """Empty slots that a longer network brings into reach."""
         slots = sum(len(self.state.box.locations[place].slots) for place in places)
-        taken = sum(town_of(slot) in places for slot in self.state.board)
+        taken = sum(TOWN[slot] in places for slot in self.state.board)
         return (slots - taken) * (self.rest_of_era() > 2)
 
     def development(self, facts: Facts) -> int:
@@ -201,11 +203,11 @@ class Mind:
             return (worth + bonus) * (tiles - fails) // tiles - 100
         mine = facts["owner"] == self.seat
         port = self.state.board[facts["port"]]
-        return worth + (self.flipped(port.kind, town_of(facts["port"])) if mine else -200)
+        return worth + (self.flipped(port.kind, TOWN[facts["port"]]) if mine else -200)
 
     def mill(self, slot: str) -> int:
         """What a sold mill brings."""
-        return self.flipped(self.state.board[slot].kind, town_of(slot)) + 100
+        return self.flipped(self.state.board[slot].kind, TOWN[slot]) + 100
 
     def loan(self, facts: Facts) -> int:
         """Money is dear while there is little of it and time to use it."""
@@ -231,7 +233,7 @@ class Mind:
     def card(self, card: str) -> int:
         """The best build that a card would allow now; spare copies are worth little."""
         if self.builds is None:
-            self.builds = dict(build_offers(self.state, self.seat, self.ground))
-        uses = [self.build(one) for one in self.builds.values() if card in one["cards"]]
+            self.builds = [o.facts for o in build_offers(self.state, self.seat, self.ground)]
+        uses = [self.build(one) for one in self.builds if card in one["cards"]]
         spare = self.me.hand.count(card) > 1
         return max([40, *uses]) // (3 if spare else 1)

@@ -1,6 +1,7 @@
 """Brass: facts as they stand on the box, the board, the counters and the cards."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import NamedTuple
 
 CANAL, RAIL = "canal", "rail"
@@ -202,6 +203,11 @@ CARDS: Mapping[str, int] = {
     "shipyard": 3,
 }
 
+TOWN: Mapping[str, str] = {
+    f"{place}:{n}": place
+    for place, location in LOCATIONS.items()
+    for n in range(1, len(location.slots) + 1)
+}
 ACCEPTS: Mapping[str, tuple[str, ...]] = {
     f"{place}:{n}": accepts
     for place, location in LOCATIONS.items()
@@ -254,3 +260,13 @@ def community_box() -> Box:
 
 
 BOXES: Mapping[int, Box] = {2: community_box(), 3: THREE, 4: FOUR}
+
+
+@cache
+def fitting_slots(seats: int, era: str, industry: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """BR-6.8, BR-6.15: the towns that take an industry in an era, each with its fitting slots."""
+    found = []
+    for town, place in BOXES[seats].locations.items():
+        slots = (f"{town}:{n}" for n, accepts in enumerate(place.slots, 1) if industry in accepts)
+        found.append((town, tuple(slots) if era in place.eras else ()))
+    return tuple((town, slots) for town, slots in found if slots)

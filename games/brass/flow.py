@@ -1,24 +1,19 @@
 """Brass: the segments of the game, from the deal to the last scoring."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
-from games.asks import Chance, Each, Rule
-from games.brass.actions import (
-    build_links,
-    develop,
-    develop_offers,
-    link_offers,
-    loan_offers,
-    pass_action,
-    sale_offers,
-    sell_cotton,
-    take_loan,
-)
-from games.brass.build import build, build_offers, build_with_two
-from games.brass.cards import CARDS, HAND, LINK_COST, RAIL
-from games.brass.cubes import Offers, distinct, pick
-from games.brass.network import Ground
-from games.brass.score import cash_points, tally, worth
+from games.asks import Chance, Each, Offer, Pick, Rule
+from games.brass.cards import CARDS, HAND, RAIL
+from games.brass.rules import build, cotton
+from games.brass.rules.debt import choose_sales, sell_counter, settle, shortage
+from games.brass.rules.develop import develop_offers
+from games.brass.rules.links import link_offers
+from games.brass.rules.loans import loan_offers
+from games.brass.rules.missing import missing
+from games.brass.rules.playing import Action, pass_action
+from games.brass.rules.terms import Ground
+from games.brass.score import cash_points, tally
 from games.brass.state import State
 
 ORDER = {card: n for n, card in enumerate(CARDS)}
@@ -68,108 +63,38 @@ def income(state: State) -> Rule[None]:
     state.segment = "turn"
 
 
-def shortage(state: State, seat: int) -> int:
-    """BR-14.2: what is missing to pay a negative income, if anything."""
-    player = state.players[seat]
-    return max(0, -player.level - player.cash) if player.level < 0 else 0
-
-
-def choose_sales(state: State, seat: int) -> Rule[list[str]]:
-    """BR-14.2, BR-14.6: counters one at a time until the payment is covered."""
-    missing, chosen = shortage(state, seat), list[str]()
-    own = {slot: c for slot, c in sorted(state.board.items()) if c.owner == seat}
-    if sum(worth(c.kind) for c in own.values()) <= missing:
-        return list(own)
-    while missing > 0:
-        left = distinct([(slot, c) for slot, c in own.items() if slot not in chosen])
-        listed = {
-            f"sell {slot}": {
-                "slot": slot,
-                "industry": own[slot].industry,
-                "level": own[slot].level,
-                "pounds": worth(own[slot].kind),
-                "missing": missing,
-            }
-            for slot in left
-        }
-        choice: str = yield pick("debt.sale", seat, listed.copy)
-        chosen.append(choice.partition(" ")[2])
-        missing -= worth(own[chosen[-1]].kind)
-    return chosen
-
-
-def sell_counter(state: State, slot: str) -> None:
-    """BR-14.3, BR-14.5: half the cost, rounded down; the counter leaves the game."""
-    counter = state.board[slot]
-    pounds = worth(counter.kind)
-    state.players[counter.owner].book("forced", pounds)
-    state.note("forced", counter.owner, slot=slot, industry=counter.industry, pounds=pounds)
-    state.remove(slot)
-
-
-def settle(state: State, seat: int) -> None:
-    """BR-3.2, BR-14.1, BR-14.7: take the income, or pay it and lose points for the rest."""
-    player = state.players[seat]
-    if not player.level:
-        return
-    missing = shortage(state, seat)
-    state.note("income", seat, pounds=player.level)
-    if not missing or state.options["uncovered_debt"] == "negative_cash":
-        player.book("income", player.level)
-        return
-    player.book("income", -player.cash)
-    points = min(player.vp, missing)
-    player.vp -= points
-    player.lost.append([state.round, points])
-    state.note("debt", seat, pounds=missing, points=points)
-
-
 def turn(state: State) -> Rule[None]:
     """BR-3.4 to BR-3.6: one seat carries out all its actions."""
     seat = state.order[state.turn]
-    left = 1 if state.first_round else 2
+    actions = left = 1 if state.first_round else 2
     while left:
-        left = yield from act(state, seat, left)
-    yield pick("turn.end", seat, lambda: {"end turn": {}}, forced=False)
+        action: Action = yield Pick(
+            "turn.action",
+            seat,
+            partial(menu, state, seat, left),
+            about={"number": actions - left + 1, "actions": actions},
+            barred=partial(missing, state, seat, left),
+        )
+        left -= yield from action(state, seat)
+    end = Offer("end turn", facts={"what": "end"}, at=(f"turn-{seat}",), group="rest")
+    yield Pick("turn.end", seat, [end], forced=False)
     if state.options["refill_time"] == "end_of_turn":
         refill(state, seat)
     state.turn += 1
     state.segment = "turn" if state.turn < len(state.order) else "round_end"
 
 
-def menu(state: State, seat: int, left: int) -> Offers:
-    """BR-3.7, BR-3.11: every action that can be completed, with what it costs."""
+def menu(state: State, seat: int, left: int) -> list[Offer]:
+    """BR-3.7, BR-3.11: every action that can be completed; the value of each is its rule."""
     ground = Ground(state)
-    sites = build_offers(state, seat, ground)
-    found = {choice: facts for choice, facts in sites.items() if facts["cards"]}
-    if left == 2 and sites:
-        found["two cards"] = {"builds": len(sites)}
-    found |= link_offers(state, seat, LINK_COST[state.era], ground)
-    found |= develop_offers(state, seat)
-    sales = sale_offers(state, seat, ground)
-    if sales:
-        found["sell"] = {"mills": sorted({str(facts["mill"]) for facts in sales.values()})}
-    return {**found, **loan_offers(state, seat), "pass": {}}
-
-
-def act(state: State, seat: int, left: int) -> Rule[int]:
-    """BR-3.5: one action; the answer is how many actions are left."""
-    choice: str = yield pick("turn.action", seat, lambda: menu(state, seat, left))
-    verb = choice.partition(" ")[0]
-    if verb == "two":
-        yield from build_with_two(state, seat)
-        return 0
-    if verb == "sell":
-        closed = yield from sell_cotton(state, seat)
-        if closed and left == 2 and state.options["failed_distant_sale_ends"] == "turn":
-            yield from pass_action(state, seat)
-            return 0
-    elif verb == "pass":
-        yield from pass_action(state, seat)
-    else:
-        rules = {"build": build, "link": build_links, "develop": develop, "loan": take_loan}
-        yield from rules[verb](state, seat, choice)
-    return left - 1
+    return [
+        *build.menu_offers(state, seat, ground, left),
+        *link_offers(state, seat, ground),
+        *develop_offers(state, seat),
+        *cotton.menu_offers(state, seat, ground, left),
+        *loan_offers(state, seat),
+        Offer("pass", pass_action, {"what": "pass"}, ("discards",), "rest"),
+    ]
 
 
 def round_end(state: State) -> Rule[None]:

@@ -2,19 +2,14 @@
 
 from typing import Any
 
-from games.brass.cards import CANAL, RAIL, Kind
-from games.brass.state import Player, Sheet, State, town_of
+from games.brass.cards import CANAL, RAIL, TOWN
+from games.brass.state import Player, Sheet, State
 from games.protocol import Score, ranked
-
-
-def worth(kind: Kind) -> int:
-    """BR-14.3: what a forced sale brings."""
-    return kind.cost // 2
 
 
 def coins(state: State, place: str) -> int:
     """BR-16.2: printed circles, and one for each flipped counter."""
-    flipped = sum(c.flipped for slot, c in state.board.items() if town_of(slot) == place)
+    flipped = sum(c.flipped for slot, c in state.board.items() if TOWN[slot] == place)
     return state.box.locations[place].coins + flipped
 
 

@@ -1,11 +1,11 @@
 """Brass: the whole position, and what must always hold in it."""
 
 from collections import Counter as Tally
-from collections.abc import Iterator
 
 import msgspec
 
 from games.brass.cards import (
+    ACCEPTS,
     BOXES,
     CANAL,
     CUBES,
@@ -16,6 +16,7 @@ from games.brass.cards import (
     RAIL,
     STACKS,
     START_SPACE,
+    TOWN,
     Box,
     Kind,
 )
@@ -101,9 +102,9 @@ class State(BaseState, kw_only=True):
         """BR-3.6: the round in which everybody has one action only."""
         return self.era == CANAL and self.round == 1
 
-    def counters(self, industry: str) -> Iterator[tuple[str, Counter]]:
+    def counters(self, industry: str) -> list[tuple[str, Counter]]:
         """The counters of one industry on the board, in order of slots."""
-        return ((s, c) for s, c in sorted(self.board.items()) if c.industry == industry)
+        return sorted((s, c) for s, c in self.board.items() if c.industry == industry)
 
     def links_left(self, seat: int) -> int:
         """BR-9.8: link counters still to be placed in this era."""
@@ -115,31 +116,6 @@ class State(BaseState, kw_only=True):
         if counter.cubes:
             self.supply[counter.industry] += counter.cubes
         self.players[counter.owner].gone[counter.industry] += 1
-
-
-def town_of(slot: str) -> str:
-    """The town in which a slot lies."""
-    return slot.partition(":")[0]
-
-
-def setup(seats: int, options: dict[str, str]) -> State:
-    """BR-2.1, BR-2.2, BR-2.4: money, counters, markers and full demand tracks."""
-    box = BOXES[seats]
-    full = len(box.prices)
-    return State(
-        options=dict(options),
-        players=[
-            Player(
-                cash=box.money,
-                stacks={industry: len(STACKS[industry]) for industry in INDUSTRIES},
-                gone=dict.fromkeys(INDUSTRIES, 0),
-                books={"start": box.money},
-            )
-            for _ in range(seats)
-        ],
-        track={cube: full for cube in CUBES},
-        supply={cube: count - full for cube, count in CUBES.items()},
-    )
 
 
 def check(state: State) -> None:
@@ -180,15 +156,14 @@ def _stock(state: State) -> None:
 
 def _board(state: State) -> None:
     for slot, counter in state.board.items():
-        place = state.box.locations[town_of(slot)]
-        accepts = place.slots[int(slot.partition(":")[2]) - 1]
-        _hold(counter.industry in accepts, f"{slot} does not accept {counter.industry}")
+        _hold(TOWN[slot] in state.box.locations, f"{slot} is not on this map")
+        _hold(counter.industry in ACCEPTS[slot], f"{slot} does not accept {counter.industry}")
         if counter.industry in CUBES:
             _hold(counter.flipped == (counter.cubes == 0), f"{slot}: flipped and cubes disagree")
         _hold(counter.flipped or counter.industry != "shipyard", f"{slot}: shipyard not flipped")
         _hold(counter.level > 1 or state.era == CANAL, f"{slot}: level 1 in the Rail era")
     if state.era == CANAL:
-        held = Tally((town_of(slot), counter.owner) for slot, counter in state.board.items())
+        held = Tally((TOWN[slot], counter.owner) for slot, counter in state.board.items())
         _hold(all(n == 1 for n in held.values()), "two counters of one seat in a canal town")
     for line in state.links:
         _hold(state.era in state.box.connections[line].eras, f"{line} in the wrong era")

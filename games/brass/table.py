@@ -4,13 +4,13 @@ from collections import Counter
 from textwrap import wrap
 from typing import Any
 
-from games.brass.board import LETTER
 from games.brass.cards import BONUS, BOXES, CLOSED, INDUSTRIES, LOCATIONS
 from games.brass.text import card_name, pounds, tongue
 from games.seats import LETTERS, letter, whose
 
 Json = Any
 WIDTH = 76
+LETTER = {"cotton": "C", "coal": "K", "iron": "I", "port": "P", "shipyard": "S"}
 FIRM = "\N{NO-BREAK SPACE}"
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from games.brass.cards import CLOSED, INDUSTRIES
-from games.brass.cubes import price
+from games.brass.rules.cubes import price
 from games.brass.score import breakdown, points
 from games.brass.state import State
 from games.codec import dump, load

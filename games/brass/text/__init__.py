@@ -1,17 +1,18 @@
-"""Brass in words: prompts, labels, tellings, score lines and the help page."""
+"""Brass in words: prompts, labels, tellings, headings, score lines, help and the first game."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
-from games.asks import Decision, Json
-from games.brass.cards import CONNECTIONS, LOCATIONS
-from games.brass.state import town_of
+from games.asks import Barred, Decision, Json, Pick
+from games.brass.cards import CONNECTIONS, LOCATIONS, TOWN
+from games.brass.setup import HOUSE, OPTIONS
 from games.brass.text import de, en
 from games.seats import letter
 from games.state import Note
 
 LANGS: Mapping[str, ModuleType] = {"en": en, "de": de}
+Facts = Mapping[str, Any]
 
 
 def tongue(lang: str) -> ModuleType:
@@ -26,7 +27,7 @@ def place_name(place: str) -> str:
 
 def slot_name(slot: str) -> str:
     """`Preston 2`; a town's only slot needs no number."""
-    town = town_of(slot)
+    town = TOWN[slot]
     single = len(LOCATIONS[town].slots) == 1
     return place_name(town) if single else f"{place_name(town)} {slot.partition(':')[2]}"
 
@@ -54,7 +55,7 @@ def pounds(amount: int, lang: str) -> str:
 
 def prompt(ask: Decision, lang: str) -> str:
     """The question."""
-    return str(tongue(lang).PROMPTS[ask.id])
+    return str(tongue(lang).PROMPTS[ask.id].format(**ask.facts()))
 
 
 def line(line: str, lang: str) -> str:
@@ -62,89 +63,191 @@ def line(line: str, lang: str) -> str:
     return str(tongue(lang).LINES[line])
 
 
-def help(lang: str) -> str:
-    """Notation and rules in short."""
-    return str(tongue(lang).HELP)
+def heading(group: str, lang: str) -> str:
+    """The heading over a kind of options."""
+    return str(tongue(lang).HEADINGS[group])
+
+
+def figure(path: str, lang: str) -> str:
+    """A number of a seat's part of the view in words; books and levels of stacks are left out."""
+    tables = tongue(lang)
+    top, _, rest = path.partition(".")
+    if top == "points":
+        return str(tables.LINES[rest])
+    if top == "stacks":
+        industry, _, what = rest.partition(".")
+        left = str(tables.FIGURES["stacks"]).format(kind=tables.WORDS[industry])
+        return left if what == "left" else ""
+    return str(tables.FIGURES.get(top, ""))
+
+
+def help(lang: str, options: Mapping[str, Json] = {}) -> str:
+    """Notation and rules in short, as the options of the game have them, and what is ours."""
+    tables = tongue(lang)
+    chosen = {name: options.get(name, option.default) for name, option in OPTIONS.items()}
+    said = {name: tables.CHOICES[name][value] for name, value in chosen.items()}
+    ours = [one["what"].get(lang, one["what"]["en"]) for one in HOUSE]
+    return str(tables.HELP.format(**said, house="\n".join(f"- {what}" for what in ours)))
+
+
+def guide(lang: str) -> Sequence[tuple[str, str]]:
+    """A walk through a first game in ten steps."""
+    return list(tongue(lang).GUIDE)
 
 
 def label(ask: Decision, answer: Json, lang: str) -> str:
-    """What an answer does, with its price and where its coal and iron come from."""
-    facts, verb = ask.facts()[answer], answer.partition(" ")[0]
-    labels, words = tongue(lang).LABELS, tongue(lang).WORDS
-    if verb in ("build", "link", "develop"):
-        return _priced(verb, facts, lang)
-    if verb == "sell":
-        return _sale(ask.id, facts, lang)
-    if verb == "loan":
-        return str(
-            labels["loan"].format(pounds=pounds(facts["pounds"], lang), level=facts["level"])
-        )
-    if verb == "play":
-        names = [card_name(card, lang) for card in facts["cards"]]
-        return str(labels["play"].format(cards=f" {words['and']} ".join(names)))
-    if verb in ("coal", "iron"):
-        shown = {"cube": words[f"cube.{verb}"], "slot": slot_name(facts["slot"])}
-        owner = letter(facts["owner"])
-        return capital(labels["source"].format(**shown, owner=owner, cubes=facts["cubes"]))
-    return str(labels[verb])
+    """What an answer does: its price and sources, what it brings at once, what is lost by it."""
+    assert isinstance(ask, Pick)
+    facts = ask.offer(answer).facts
+    return capital(LABELLED[facts["what"]](facts, lang))
 
 
-def _priced(verb: str, facts: Any, lang: str) -> str:
+def _plain(facts: Facts, lang: str) -> str:
+    return str(tongue(lang).LABELS[facts["what"]])
+
+
+def _build(facts: Facts, lang: str) -> str:
     tables = tongue(lang)
-    shown: dict[str, Any] = {"price": pounds(facts["price"], lang), "sources": ""}
-    sources = [_source(cube, facts.get(cube), lang) for cube in ("coal", "iron")]
-    if any(sources):
-        shown["sources"] = f" ({', '.join(s for s in sources if s)})"
-    if verb == "link":
-        way = tables.WORDS["link.rail" if facts["coal"] else "link.canal"]
-        return str(tables.LABELS[verb].format(way=way, link=link_name(facts["link"]), **shown))
-    shown |= {"kind": tables.WORDS[facts["industry"]], "level": facts["level"], "over": ""}
-    if verb == "develop":
-        then = tables.LABELS["then"].format(next=facts["next"][0]) if facts["next"] else ""
-        return str(tables.LABELS[verb].format(then=then, **shown))
-    if facts["over"]:
-        owner, was = facts["over"]
-        shown["over"] = tables.LABELS["over"].format(
-            owner=letter(owner), was=was, slot=slot_name(facts["slot"])
+    over, (sold, money) = facts["over"], facts["sold"]
+    replaced = _replaced(facts, over, lang) if over else ""
+    at_once = ""
+    if sold:
+        cube = tables.WORDS[f"cube.{facts['industry']}"]
+        at_once += tables.LABELS["sold"].format(count=sold, cube=cube, pounds=pounds(money, lang))
+    if facts["flips"]:
+        at_once += tables.LABELS["flips"].format(income=facts["flips"])
+    return str(
+        tables.LABELS["build"].format(
+            kind=tables.WORDS[facts["industry"]],
+            level=facts["level"],
+            town=place_name(facts["town"]),
+            over=replaced,
+            price=pounds(facts["price"], lang),
+            sources=_sources(facts, lang),
+            at_once=at_once,
         )
-    return str(tables.LABELS[verb].format(town=place_name(facts["town"]), **shown))
+    )
 
 
-def _source(cube: str, source: Any, lang: str) -> str:
-    if not source:
-        return ""
+def _replaced(facts: Facts, over: Facts, lang: str) -> str:
+    labels, words = tongue(lang).LABELS, tongue(lang).WORDS
+    lost = labels["lost.vp"].format(vp=over["vp"]) if over["vp"] else ""
+    if over["cubes"]:
+        cube = words[f"cube.{facts['industry']}"]
+        lost = labels["lost.cubes"].format(count=over["cubes"], cube=cube)
+    shown = {"owner": letter(over["owner"]), "was": over["level"], "slot": slot_name(facts["slot"])}
+    return str(labels["over"].format(lost=lost, **shown))
+
+
+def _link(facts: Facts, lang: str) -> str:
+    tables = tongue(lang)
+    way = tables.WORDS["link.rail" if facts["coal"] else "link.canal"]
+    shown = {"way": way, "link": link_name(facts["link"]), "price": pounds(facts["price"], lang)}
+    return str(tables.LABELS["link"].format(sources=_sources(facts, lang), **shown))
+
+
+def _develop(facts: Facts, lang: str) -> str:
+    tables = tongue(lang)
+    then = tables.LABELS["then"].format(next=facts["next"][0]) if facts["next"] else ""
+    shown = {"kind": tables.WORDS[facts["industry"]], "level": facts["level"], "then": then}
+    shown |= {"price": pounds(facts["price"], lang), "sources": _sources(facts, lang)}
+    return str(tables.LABELS["develop"].format(**shown))
+
+
+def _sources(facts: Facts, lang: str) -> str:
+    given = [_source(cube, facts[cube], lang) for cube in ("coal", "iron") if facts.get(cube)]
+    return f" ({', '.join(given)})" if given else ""
+
+
+def _source(cube: str, source: Facts, lang: str) -> str:
     tables = tongue(lang)
     name = tables.WORDS[f"cube.{cube}"]
     if "pay" in source:
         return str(tables.LABELS["bought"].format(cube=name, pounds=pounds(source["pay"], lang)))
     slots = f" {tables.WORDS['or']} ".join(slot_name(slot) for slot in source["from"])
-    return str(tables.LABELS["free"].format(cube=name, slots=slots))
+    told = tables.LABELS["free"].format(cube=name, slots=slots)
+    if len(source["from"]) == 1 and "flips" in source:
+        ((owner, income),) = source["flips"].values()
+        told += tables.LABELS["last"].format(owner=letter(owner), income=income)
+    return str(told)
 
 
-def _sale(ask: str, facts: Any, lang: str) -> str:
+def _from(facts: Facts, lang: str) -> str:
+    labels, words = tongue(lang).LABELS, tongue(lang).WORDS
+    owner = letter(facts["owner"])
+    last = labels["last"].format(owner=owner, income=facts["income"])
+    shown = {"cube": words[f"cube.{facts['cube']}"], "slot": slot_name(facts["slot"])}
+    shown |= {"owner": owner, "cubes": facts["cubes"], "last": last if facts["cubes"] == 1 else ""}
+    return str(labels["source"].format(**shown))
+
+
+def _sell(facts: Facts, lang: str) -> str:
     labels = tongue(lang).LABELS
-    if "mills" in facts:
-        mills = ", ".join(slot_name(slot) for slot in facts["mills"])
-        return str(labels["sell"].format(mills=mills))
-    if ask == "debt.sale":
-        shown = facts | {
-            "kind": tongue(lang).WORDS[facts["industry"]],
-            "slot": slot_name(facts["slot"]),
-            "pounds": pounds(facts["pounds"], lang),
-            "missing": pounds(facts["missing"], lang),
-        }
-        return str(labels["sale.forced"].format(**shown))
-    mill = slot_name(facts["mill"])
+    mills = ", ".join(slot_name(slot) for slot in facts["mills"])
+    fails, tiles = facts["risk"]
+    abroad = labels["abroad"].format(fails=fails, tiles=tiles) if facts["market"] else ""
+    return str(labels["sell"].format(mills=mills, abroad=abroad))
+
+
+def _sale(facts: Facts, lang: str) -> str:
+    labels, mill = tongue(lang).LABELS, slot_name(facts["mill"])
     if facts["port"] is None:
         fails, tiles = facts["risk"]
         shown = {"mill": mill, "income": facts["income"], "fails": fails, "tiles": tiles}
         return str(labels["sale.market"].format(**shown))
-    shown = facts | {
-        "mill": mill,
-        "port": slot_name(facts["port"]),
-        "owner": letter(facts["owner"]),
-    }
+    shown = {"mill": mill, "port": slot_name(facts["port"]), "owner": letter(facts["owner"])}
+    shown |= {"income": facts["income"], "port_income": facts["port_income"]}
     return str(labels["sale.port"].format(**shown))
+
+
+def _forced(facts: Facts, lang: str) -> str:
+    labels = tongue(lang).LABELS
+    lost = labels["lost.vp"].format(vp=facts["lost"]) if facts["lost"] else ""
+    shown = {"kind": tongue(lang).WORDS[facts["industry"]], "level": facts["level"], "lost": lost}
+    shown |= {"slot": slot_name(facts["slot"])}
+    shown |= {"pounds": pounds(facts["pounds"], lang), "missing": pounds(facts["missing"], lang)}
+    return str(labels["forced"].format(**shown))
+
+
+def _loan(facts: Facts, lang: str) -> str:
+    money = pounds(facts["pounds"], lang)
+    return str(tongue(lang).LABELS["loan"].format(pounds=money, level=facts["level"]))
+
+
+def _play(facts: Facts, lang: str) -> str:
+    names = [card_name(card, lang) for card in facts["cards"]]
+    cards = f" {tongue(lang).WORDS['and']} ".join(names)
+    return str(tongue(lang).LABELS["play"].format(cards=cards))
+
+
+LABELLED: Mapping[str, Callable[[Facts, str], str]] = {
+    "build": _build,
+    "two": _plain,
+    "link": _link,
+    "develop": _develop,
+    "sell": _sell,
+    "sale": _sale,
+    "forced": _forced,
+    "loan": _loan,
+    "pass": _plain,
+    "play": _play,
+    "source": _from,
+    "stop": _plain,
+    "end": _plain,
+}
+
+
+def barred(ask: Decision, one: Barred, lang: str) -> str:
+    """What may not be done just now, and why."""
+    tables, shown = tongue(lang), dict(one.facts)
+    if "industry" in shown:
+        shown["kind"] = tables.WORDS[shown["industry"]]
+    for key in ("cost", "pounds"):
+        if key in shown:
+            shown[key] = pounds(shown[key], lang)
+    if "mills" in shown:
+        shown["mills"] = ", ".join(slot_name(slot) for slot in shown["mills"])
+    return capital(tables.BARRED[one.group, one.why].format(**shown))
 
 
 def tell(note: Note, lang: str) -> str:

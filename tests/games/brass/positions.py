@@ -4,6 +4,7 @@ from collections import Counter as Tally
 from typing import Any
 
 from games import brass
+from games.asks import Pick
 from games.brass.cards import CUBES, INDUSTRIES, STACKS
 from games.brass.state import Counter, Player, State, check
 from games.check.testing import at
@@ -107,7 +108,9 @@ def offered(one: Table, seat: int = RED) -> list[str]:
 
 def facts(one: Table, choice: str, seat: int = RED) -> Any:
     """The facts behind an offer."""
-    return one.opens(seat)[0].ask.facts()[choice]
+    ask = one.opens(seat)[0].ask
+    assert isinstance(ask, Pick)
+    return ask.offer(choice).facts
 
 
 def now(one: Table) -> State:

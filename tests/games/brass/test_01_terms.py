@@ -3,8 +3,7 @@
 import pytest
 
 from games.brass.cards import CONNECTIONS, LOCATIONS
-from games.brass.cubes import flip
-from games.brass.network import FAR, Ground, card_network, network
+from games.brass.rules.terms import FAR, Ground, card_network, flip, network
 from games.check.testing import do, rule
 from tests.games.brass.positions import BLUE, RED, me, now, offered, position, table
 

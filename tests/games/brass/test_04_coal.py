@@ -20,7 +20,7 @@ def test_coal_is_needed_for_some_counters_and_all_rails() -> None:
 
 @rule("BR-4.2")
 def test_coal_reaches_the_town_or_either_end_of_a_rail() -> None:
-    one = table(era="rail", board={"wigan:1": "0 coal 2 1"})
+    one = table(era="rail", board={"wigan:1": "0 coal 2 2"})
     assert facts(one, "link preston to wigan")["coal"] == {"from": ["wigan:1"]}
     far = table(
         era="rail", board={"wigan:1": "1 coal 2 1"}, hand=["bolton"] * 2, tops={"cotton": 2}
@@ -74,9 +74,10 @@ def test_no_coal_is_bought_while_a_mine_is_connected_to_either_end() -> None:
     board = {"preston:1": "0 port 2", "wigan:1": "3 coal 2 1"}
     one = table(era="rail", board=board)
     assert facts(one, "link preston to wigan") == {
+        "what": "link",
         "link": "preston-wigan",
         "cost": 5,
-        "coal": {"from": ["wigan:1"]},
+        "coal": {"from": ["wigan:1"], "flips": {"wigan:1": [3, 7]}},
         "price": 5,
     }
 

@@ -100,4 +100,9 @@ def test_overbuilding_is_allowed_beside_an_empty_slot() -> None:
     board = {"wigan:1": "0 coal 2 3"}
     one = table(era="rail", board=board, hand=["wigan"] * 2, tops={"coal": 3})
     assert {"build coal in wigan", "build coal over wigan:1"} <= set(offered(one))
-    assert facts(one, "build coal over wigan:1")["over"] == [RED, 2]
+    assert facts(one, "build coal over wigan:1")["over"] == {
+        "owner": RED,
+        "level": 2,
+        "vp": 0,
+        "cubes": 3,
+    }

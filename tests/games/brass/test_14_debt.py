@@ -3,7 +3,7 @@
 import pytest
 
 from games.brass.cards import LEVELS
-from games.brass.score import worth
+from games.brass.rules.debt import worth
 from games.check.testing import do, rule
 from tests.games.brass.positions import BLUE, RED, me, now, offered, table
 

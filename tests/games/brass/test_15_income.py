@@ -4,7 +4,7 @@ import pytest
 
 from games import brass
 from games.brass.cards import LEVEL, TOP_SPACE
-from games.brass.cubes import flip
+from games.brass.rules.terms import flip
 from games.check.testing import at, rule
 from tests.games.brass.positions import RED, me, position
 

@@ -5,7 +5,7 @@ from time import process_time
 import pytest
 
 from games import brass
-from games.brass.network import distances
+from games.brass.rules.terms import distances
 from games.check.testing import any_open, playout
 from games.engine import Table, new
 from games.rng import Dice

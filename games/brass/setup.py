@@ -1,8 +1,10 @@
-"""Brass: the switches of a game, and the orders that a seat may leave."""
+"""Brass: the switches of a game, the orders that a seat may leave, and how the table begins."""
 
 from collections.abc import Mapping
 from typing import Any
 
+from games.brass.cards import BOXES, CUBES, INDUSTRIES, STACKS
+from games.brass.state import Player, State
 from games.protocol import Option
 
 
@@ -23,7 +25,7 @@ OPTIONS: Mapping[str, Option] = {
     "loan_ban": switch(
         "rail_only both_eras",
         "No loans once the draw pile is empty: in the Rail era only, or in both eras.",
-        "Kein Kredit mehr bei leerem Stapel: nur in der Eisenbahnzeit, oder in beiden Epochen.",
+        "Kein Kredit mehr bei leerem Stapel: nur in der Eisenbahnperiode, oder in beiden Perioden.",
     ),
     "failed_distant_sale_ends": switch(
         "action turn",
@@ -33,7 +35,7 @@ OPTIONS: Mapping[str, Option] = {
     "tie_break_income": switch(
         "level space",
         "The first tie-break compares income levels, or the spaces of the markers.",
-        "Bei Gleichstand zählt zuerst die Einkommensstufe, oder das Feld des Markers.",
+        "Bei Gleichstand zählt zuerst das Einkommen, oder das Feld des Markers.",
     ),
     "refill_time": switch(
         "end_of_round end_of_turn",
@@ -75,16 +77,43 @@ HOUSE: list[dict[str, Any]] = [
     },
     {
         "what": {
+            "en": "Figures of counters, map, cards and tracks: from public material.",
+            "de": "Zahlen von Markern, Plan, Karten und Leisten: aus öffentlichen Quellen.",
+        },
+        "where": "cards.py",
+    },
+    {
+        "what": {
             "en": "With `failed_distant_sale_ends: turn` the second card is discarded as a pass.",
             "de": "Bei `failed_distant_sale_ends: turn` wird die zweite Karte als Passen abgelegt.",
         },
-        "where": "flow.py: act",
+        "where": "rules/cotton.py: sell_cotton",
     },
     {
         "what": {
             "en": "Positions of the places in the picture.",
             "de": "Lage der Orte im Bild.",
         },
-        "where": "cards.py: LOCATIONS",
+        "where": "board/layout.py",
     },
 ]
+
+
+def setup(seats: int, options: dict[str, str]) -> State:
+    """BR-2.1, BR-2.2, BR-2.4: money, counters, markers and full demand tracks."""
+    box = BOXES[seats]
+    full = len(box.prices)
+    return State(
+        options=dict(options),
+        players=[
+            Player(
+                cash=box.money,
+                stacks={industry: len(STACKS[industry]) for industry in INDUSTRIES},
+                gone=dict.fromkeys(INDUSTRIES, 0),
+                books={"start": box.money},
+            )
+            for _ in range(seats)
+        ],
+        track={cube: full for cube in CUBES},
+        supply={cube: count - full for cube, count in CUBES.items()},
+    )

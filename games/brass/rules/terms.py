@@ -1,9 +1,9 @@
-"""Brass: who is connected to whom, how far, and with access to the market."""
+"""BR-1: who is connected to whom, how far, with access to the market; flipping and paying."""
 
 from functools import lru_cache
 
-from games.brass.cards import CONNECTIONS, LOCATIONS, VIRTUAL, Connection
-from games.brass.state import Counter, State, town_of
+from games.brass.cards import CONNECTIONS, LOCATIONS, TOWN, VIRTUAL
+from games.brass.state import Counter, State
 
 FAR = 99
 PLACE = {place: n for n, place in enumerate(LOCATIONS)}
@@ -38,11 +38,11 @@ class Ground:
     """The links, mines and outlets of one moment, looked up once and asked many times."""
 
     def __init__(self, state: State) -> None:
-        self.table = distances(sum(BIT[line] for line in state.links))
+        self.table = distances(sum(map(BIT.__getitem__, state.links)))
         self.mines = [(s, c) for s, c in state.counters("coal") if c.cubes]
         places = state.box.locations.items()
-        self.outlets = [PLACE[name] for name, place in places if place.kind == "market"]
-        self.outlets += [PLACE[town_of(slot)] for slot, _ in state.counters("port")]
+        self.outlets = {PLACE[name] for name, place in places if place.kind == "market"}
+        self.outlets |= {PLACE[TOWN[s]] for s, c in state.board.items() if c.industry == "port"}
 
     def distance(self, a: str, b: str) -> int:
         """BR-1.5: links between two places, FAR if they are not connected."""
@@ -58,14 +58,14 @@ class Ground:
 
     def nearest_mines(self, *ends: str) -> list[tuple[str, Counter]]:
         """BR-4.3, BR-4.4: the connected mines with cubes at the smallest distance."""
-        far = [min(self.distance(end, town_of(slot)) for end in ends) for slot, _ in self.mines]
+        far = [min(self.distance(end, TOWN[slot]) for end in ends) for slot, _ in self.mines]
         least = min(far, default=FAR)
         return [m for m, d in zip(self.mines, far, strict=True) if d == least < FAR]
 
 
 def network(state: State, seat: int) -> frozenset[str]:
     """BR-1.8: the places where the seat has a counter or where one of its links ends."""
-    counters = {town_of(slot) for slot, c in state.board.items() if c.owner == seat}
+    counters = {TOWN[slot] for slot, c in state.board.items() if c.owner == seat}
     lines = [CONNECTIONS[line] for line, owner in state.links.items() if owner == seat]
     return frozenset(counters | {c.a for c in lines} | {c.b for c in lines})
 
@@ -76,11 +76,23 @@ def card_network(state: State, seat: int) -> frozenset[str]:
     return own | {other for place, other in VIRTUAL.items() if place in own}
 
 
-def open_lines(state: State, seat: int) -> list[tuple[str, Connection]]:
-    """BR-9.1, BR-9.2: empty connections of the era that touch the seat's network."""
-    own = network(state, seat)
-    return [
-        (line, c)
-        for line, c in state.box.connections.items()
-        if state.era in c.eras and line not in state.links and (c.a in own or c.b in own)
-    ]
+def flip(state: State, slot: str, bonus: int = 0) -> None:
+    """BR-1.12, BR-1.13: turn a counter to its back and move its owner's income marker."""
+    counter = state.board[slot]
+    counter.flipped = True
+    player = state.players[counter.owner]
+    before, player.space = player.space, min(99, player.space + counter.kind.income + bonus)
+    state.note(
+        "flipped",
+        counter.owner,
+        slot=slot,
+        industry=counter.industry,
+        spaces=player.space - before,
+        level=player.level,
+    )
+
+
+def pay(state: State, seat: int, pounds: int) -> None:
+    """BR-1.14: money paid in phase B lies on the seat's spent amount."""
+    state.players[seat].book("paid", -pounds)
+    state.players[seat].spent += pounds
