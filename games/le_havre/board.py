@@ -16,8 +16,8 @@ from games.le_havre.cards import (
     TYPES,
     UPGRADED,
 )
+from games.le_havre.rules.trade import price_of
 from games.le_havre.text import words
-from games.le_havre.trade import price_of
 from games.protocol import PAGE, Look
 from games.seats import letter, whose
 

@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 
 from games.le_havre.cards import FOOD, TILES
-from games.le_havre.debts import ship_food
 from games.le_havre.flow import special_pool
-from games.le_havre.payments import worth
+from games.le_havre.rules.payments import worth
+from games.le_havre.rules.round_end import ship_food
 from games.le_havre.score import score
 from games.le_havre.state import State
 from games.rng import Draw, sample
