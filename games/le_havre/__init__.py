@@ -4,9 +4,8 @@ from typing import Any
 
 from games.kit.plain import evaluate as evaluate
 from games.kit.plain import mover as mover
-from games.kit.plain import reference as reference
-from games.kit.plain import touched as touched
 from games.le_havre.board import board as board
+from games.le_havre.board.reference import reference as reference
 from games.le_havre.bot import advise as advise
 from games.le_havre.flow import SEGMENTS as SEGMENTS
 from games.le_havre.orders import ORDERS as ORDERS
@@ -27,6 +26,7 @@ from games.le_havre.text import label as label
 from games.le_havre.text import line as line
 from games.le_havre.text import prompt as prompt
 from games.le_havre.text import tell as tell
+from games.le_havre.text import touched as touched
 from games.le_havre.view import veil as veil
 from games.le_havre.view import view as view
 

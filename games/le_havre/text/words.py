@@ -17,6 +17,7 @@ from games.le_havre.cards import (
     SALES,
     SHIP_TYPES,
     SHIPS,
+    TYPES,
     WHARVES,
 )
 from games.le_havre.text import de, en
@@ -45,6 +46,20 @@ def card(name: str, lang: str) -> str:
     if name in SHIPS:
         return SHIPS[name].name
     return CARDS[name].de if lang == "de" else CARDS[name].en
+
+
+def kind(name: str, lang: str) -> str:
+    """The type of a card in words."""
+    _, english, german = TYPES[CARDS[name].type]
+    return german if lang == "de" else english.capitalize()
+
+
+def broken(name: str, lang: str) -> str:
+    """The printed name with soft hyphens where it may be broken."""
+    shown = card(name, lang)
+    if lang != "de":
+        return shown
+    return " ".join(de.HYPHENS.get(word, word) for word in shown.split(" "))
 
 
 def good(kind: str, lang: str, count: int = 1) -> str:
