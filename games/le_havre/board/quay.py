@@ -123,7 +123,7 @@ def plot(scene: Scene, place: int, kind: str, w: float, y: float, high: float) -
     )
     name = words.good(kind, scene.lang, 2)
     drawn += text(middle, y + high - 6, name, 11, fill=QUIET, at="middle")
-    if kind in _added(scene):
+    if count and kind in _added(scene):
         colour = SEATS[scene.view["active"]].dark
         drawn += text(x + wide - 5, y + 15, "+1", 11, bold=True, fill=colour, at="end")
     said = f"{count} {name}"

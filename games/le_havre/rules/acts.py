@@ -1,5 +1,6 @@
 """What an option means: a verb and its thing; and the ids under which things are drawn."""
 
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -33,6 +34,11 @@ def words(name: str) -> str:
 def thing(kind: str, name: str) -> str:
     """The id under which a thing is drawn: `building-clay-mound`, `good-smoked-fish`."""
     return f"{kind}-{name.replace('_', '-')}"
+
+
+def held(stock: Mapping[str, int], kinds: Iterable[str]) -> tuple[str, ...]:
+    """The ids of the goods of these kinds that a player holds."""
+    return tuple(thing("good", kind) for kind in kinds if stock[kind])
 
 
 def owned(name: str) -> str:

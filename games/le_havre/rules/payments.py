@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from games.asks import Bundle, Goods, Pay, Rule
 from games.le_havre.cards import ENERGY, FOOD, FRANC, STANDS_IN
-from games.le_havre.rules.acts import thing
+from games.le_havre.rules.acts import held
 from games.le_havre.state import Player, State, Stock
 
 WIND_FARM = "wind_farm"
@@ -65,7 +65,7 @@ def pay_energy(state: State, seat: int, building: str, energy: int) -> Rule[Bund
         ENERGY,
         player.stock,
         about={"building": building},
-        at=tuple(thing("good", kind) for kind in ENERGY),
+        at=held(player.stock, ENERGY),
     )
     state.spend(seat, paid)
     return paid
@@ -115,7 +115,7 @@ def pay_materials(state: State, seat: int, building: str, cost: Mapping[str, int
         valid=lambda bundle: bundle in material_ways(cost, stock),
         suggest=lambda: material_ways(cost, stock),
         about={"building": building, "paying": True},
-        at=tuple(thing("good", kind) for kind in kinds),
+        at=held(stock, kinds),
         usual=lambda: material_ways(cost, stock)[0],
     )
     state.spend(seat, paid)

@@ -6,15 +6,13 @@ from typing import Any
 
 from games.asks import MOST_PAYMENTS, Bundle, Json, Offer, Pay, Pick, Rule
 from games.le_havre.cards import CARDS, FOOD, FRANC, SHIP_TYPES, SHIPS, STADIUM
-from games.le_havre.rules.acts import Act, thing
+from games.le_havre.rules.acts import Act, held
 from games.le_havre.rules.loans import TAKE_LOAN, borrow
 from games.le_havre.rules.payments import worth
 from games.le_havre.rules.trade import aside, sales, settle_stadium, trade, value_of
 from games.le_havre.state import State
 from games.notation import fold
 from games.rng import Draw
-
-LARDER = tuple(thing("good", kind) for kind in FOOD)
 
 
 def crop(state: State, seat: int) -> dict[str, int]:
@@ -107,7 +105,7 @@ def ration(state: State, seat: int, rest: int) -> Ration:
         FOOD,
         player.stock,
         about={"rest": rest},
-        at=LARDER,
+        at=held(player.stock, FOOD),
         beside=beside,
         asks=asks,
     )
@@ -146,7 +144,7 @@ def feed(state: State, seat: int, rest: int) -> Rule[list[str]]:
 def _shortage(name: str, state: State, seat: int, rest: int) -> Pick:
     """LH-10.8: sell something or take a loan."""
     about = {"rest": rest, "means": worth(state.players[seat].stock, FOOD)}
-    return Pick(name, seat, lambda: [TAKE_LOAN, *sales(state, seat)], about=about, at=LARDER)
+    return Pick(name, seat, lambda: [TAKE_LOAN, *sales(state, seat)], about=about)
 
 
 def _trade_first(state: State, seat: int, rest: int, parked: list[str]) -> Rule[None]:

@@ -4,7 +4,7 @@ from itertools import islice
 
 from games.asks import Bundle, Goods, Offer, Pay, Pick, Rule
 from games.le_havre.cards import ENERGY, FRANC, GOODS, KINDS, SHIP_ENERGY, SHIP_TYPES, SHIPS, YACHT
-from games.le_havre.rules.acts import Act, act, thing
+from games.le_havre.rules.acts import Act, act, held, thing
 from games.le_havre.rules.payments import (
     energy_due,
     has_energy,
@@ -197,7 +197,7 @@ def shipping_line(state: State, seat: int, building: str) -> Rule[None]:
         valid=lambda load: can_sail(player, stock, load),
         suggest=lambda: loads(player, stock),
         about=lambda: {"building": building, "capacities": capacities(player)},
-        at=tuple(thing("good", kind) for kind in KINDS),
+        at=held(stock, KINDS),
     )
     ships = ships_for(player, sum(goods.values()))
     state.spend(seat, goods)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from games.asks import Barred, Bundle, Goods, Offer, Pick, Rule
 from games.le_havre.cards import CARDS, FOOD, FRANC
-from games.le_havre.rules.acts import act, thing, words
+from games.le_havre.rules.acts import act, held, thing, words
 from games.le_havre.rules.buildings import BUILDINGS, Needs, Use
 from games.le_havre.rules.payments import fee_ways, less
 from games.le_havre.state import State, Stock
@@ -115,7 +115,7 @@ def pay_entry(state: State, seat: int, building: str) -> Rule[Bundle]:
         valid=lambda bundle: bundle in legal(),
         suggest=legal,
         about={"building": building, "owner": owner, "entry": entry, "paying": True},
-        at=tuple(thing("good", kind) for kind in FOOD),
+        at=held(stock, FOOD),
         usual=lambda: legal()[0],
     )
     if owner is None:

@@ -16,7 +16,7 @@ from games.le_havre.cards import (
     STANDS_IN,
     Conversion,
 )
-from games.le_havre.rules.acts import thing
+from games.le_havre.rules.acts import held, thing
 from games.le_havre.rules.payments import WIND_FARM, has_energy, pay_energy, pay_materials, worth
 from games.le_havre.state import Player, State, Stock
 
@@ -206,7 +206,7 @@ def coal_trader(state: State, seat: int, building: str) -> Rule[None]:
         FOOD,
         player.stock,
         about={"building": building},
-        at=tuple(thing("good", kind) for kind in FOOD),
+        at=held(player.stock, FOOD),
     )
     state.spend(seat, paid)
     state.gain(seat, goods)

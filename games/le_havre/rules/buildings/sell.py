@@ -17,7 +17,7 @@ from games.le_havre.cards import (
     STANDARD,
     UPGRADED,
 )
-from games.le_havre.rules.acts import thing, words
+from games.le_havre.rules.acts import held, thing, words
 from games.le_havre.state import State, Stock
 
 PROOF_GOODS = 3
@@ -25,7 +25,6 @@ GUEST = 4
 ANIMALS = ("fish", "cattle")
 OFFICE_STEEL = 4
 BUNDLE = 3
-ALL_GOODS = tuple(thing("good", kind) for kind in KINDS)
 
 
 class Swap(NamedTuple):
@@ -188,7 +187,7 @@ def bridge_over_the_seine(state: State, seat: int, building: str) -> Rule[None]:
         valid=is_bundled,
         suggest=lambda: bridge_loads(stock),
         about={"building": building},
-        at=ALL_GOODS,
+        at=held(stock, KINDS),
     )
     take(state, seat, building, goods, bridge_francs(goods))
 
@@ -253,7 +252,7 @@ def _office_steel(state: State, seat: int, building: str) -> Rule[None]:
         listed = islice(ask.bundles(), 400)
         return sorted(listed, key=lambda b: sum(GOODS[k].freight * n for k, n in b.items()))[:40]
 
-    ask.suggest, ask.about, ask.at = cheapest, {"building": building}, ALL_GOODS
+    ask.suggest, ask.about, ask.at = cheapest, {"building": building}, held(have, KINDS)
     goods: Bundle = yield ask
     give(state, seat, building, goods, {"steel": 1})
 
@@ -281,7 +280,7 @@ def furriery(state: State, seat: int, building: str) -> Rule[None]:
         1,
         sum(have.values()),
         about={"building": building},
-        at=("good-hides", "good-leather"),
+        at=held(have, have),
     )
     give(state, seat, building, goods, furs(goods))
 
