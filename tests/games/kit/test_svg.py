@@ -7,7 +7,7 @@ import pytest
 
 from games.kit import icons
 from games.kit.svg import circle, group, icon, line, path, picture, polygon, rect
-from service.picture import render
+from service.reader.raster import render
 
 NS = "{http://www.w3.org/2000/svg}"
 
