@@ -34,6 +34,7 @@ def width(text: object, size: float = 13, *, bold: bool = False) -> float:
     return units(str(text), bold) * size / EM
 
 
+@lru_cache(maxsize=4096)
 def cut(text: str, room: float, size: float = 13, *, bold: bool = False) -> str:
     """The text, or as much of its beginning as fits before `…`."""
     if width(text, size, bold=bold) <= room:

@@ -12,6 +12,8 @@ USED = re.compile(r'href="#i-(\w+)"')
 
 def attributes(more: dict[str, object]) -> str:
     """Further attributes by name, `stroke_linecap` for `stroke-linecap`."""
+    if not more:
+        return ""
     named = ((name.rstrip("_").replace("_", "-"), value) for name, value in more.items())
     return "".join(f' {name}="{escape(str(value))}"' for name, value in named)
 

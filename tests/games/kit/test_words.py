@@ -1,10 +1,14 @@
 """One mechanism for words: both languages have the same keys and the same places."""
 
+from importlib import import_module
 from types import ModuleType
 
 import pytest
 
+from games import NAMES
 from games.kit.words import Book, faults
+
+EXCEPTIONS = ("MANY.",)  # irregular forms, which every language has of its own
 
 
 def test_a_word_is_said_in_the_language_of_the_reader_and_else_in_english() -> None:
@@ -34,3 +38,10 @@ def test_what_one_language_lacks_is_found() -> None:
         "rows: ['z'] in English, [] in German",
     ]
     assert faults(Book(en={"a": "{x} {y}"}, de={"a": "{y} {x}"})) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_says_the_same_in_both_languages(name: str) -> None:
+    en, de = (import_module(f"games.{name}.text.{lang}") for lang in ("en", "de"))
+    found = [fault for fault in faults(Book(en, de)) if not fault.startswith(EXCEPTIONS)]
+    assert found == []
