@@ -2,19 +2,19 @@
 
 from collections.abc import Callable, Mapping
 
-from games.asks import Amount, Ask, Bundle, Decision, Goods, Json, Pay, Rule
+from games.asks import Amount, Ask, Bundle, Decision, Goods, Json, Offer, Pay, Pick, Rule
 from games.codec import dump, load
-from games.le_havre.buildings.construct import cost_of
-from games.le_havre.buildings.harbour import freight, needed_ships
-from games.le_havre.buildings.sell import bridge_francs
 from games.le_havre.cards import CARDS, FOOD, FRANC, KINDS, SHIP_TYPES, SHIPS, TURNS_A_ROUND, YACHT
-from games.le_havre.debts import FEED, LOAN, PASS, PAY, ship_food
-from games.le_havre.flow import END
-from games.le_havre.payments import worth
+from games.le_havre.rules.acts import END
+from games.le_havre.rules.buildings.sell import bridge_francs
+from games.le_havre.rules.offers import take_offer
+from games.le_havre.rules.payments import worth
+from games.le_havre.rules.round_end import Ration, ship_food
+from games.le_havre.rules.ships import freight, needed_ships
+from games.le_havre.rules.trade import trade
+from games.le_havre.rules.visits import enter
 from games.le_havre.score import sheet
 from games.le_havre.state import State, Stock
-from games.le_havre.trade import REPAY, named, trade
-from games.le_havre.visit import enter, take_offer
 from games.rng import Draw
 
 WEIGHTS = {
@@ -42,35 +42,35 @@ SHIP_FOOD = 0.75
 LOAN_COST = 5.6
 SHORTAGE = 0.7
 SYMBOL = 0.12
-USUAL = ("stop", END, FEED, PASS, PAY, LOAN, "keep", "finish", "return two")
+MAIN = ("take", "enter", "pass")
+USUAL = ("stop", "pass", "pay_interest", "borrow", "keep", "finish", "return two")
 
 
 def advise(state: State, ask: Decision, draw: Draw) -> Json:
     """The answer that looks best to a greedy player; sees only what is public."""
-    if ask.id == "turn.action":
+    if isinstance(ask, Pick) and ask.id == "turn.action":
         return main_choice(state, ask)
-    if ask.id == "turn.end":
+    if isinstance(ask, Pick) and ask.id == "turn.end":
         return trade_choice(state, ask) or END
     return reply(state, ask)
 
 
-def main_choice(state: State, ask: Decision) -> str:
+def main_choice(state: State, ask: Pick) -> str:
     """A purchase or repayment that pays off, else the main action with the best outcome."""
     bargain = trade_choice(state, ask)
     if bargain:
         return bargain
-    options: list[str] = [o for o in ask.answers() if o.split()[0] in ("take", "enter", "pass")]
-    return max(options, key=lambda option: after_action(state, ask.seat, option))
+    options = [one for one in ask.offers().values() if one.facts["verb"] in MAIN]
+    return max(options, key=lambda one: after_action(state, ask.seat, one)).notation
 
 
-def after_action(state: State, seat: int, option: str) -> float:
+def after_action(state: State, seat: int, one: Offer) -> float:
     """How rich the player looks after a main action, its questions answered greedily."""
     copy = load(State, dump(state))
-    verb, _, what = option.partition(" ")
-    if verb == "take":
-        take_offer(copy, seat, what)
-    elif verb == "enter":
-        run(copy, enter(copy, seat, named(what)))
+    if one.facts["verb"] == "take":
+        take_offer(copy, seat, one.facts["what"])
+    elif one.facts["verb"] == "enter":
+        run(copy, enter(copy, seat, one.facts["what"]))
     return wealth(copy, seat)
 
 
@@ -80,22 +80,22 @@ def run(state: State, rule: Rule[None]) -> None:
     try:
         while True:
             ask: Ask = rule.send(answer)
-            answer = reply(state, ask) if isinstance(ask, Decision) else None
+            answer = ask.meant(reply(state, ask)) if isinstance(ask, Decision) else None
     except StopIteration:
         return
 
 
-def trade_choice(state: State, ask: Decision) -> str | None:
+def trade_choice(state: State, ask: Pick) -> str | None:
     """The best purchase or repayment, if one makes the player look richer."""
     now = wealth(state, ask.seat)
     best, gain = None, 0.5
-    for option in ask.answers():
-        if option.startswith("buy ") or option == REPAY:
+    for one in ask.offers().values():
+        if one.facts["verb"] in ("buy", "buy_ship", "repay"):
             copy = load(State, dump(state))
-            trade(copy, ask.seat, option)
+            trade(copy, ask.seat, one.value)
             more = wealth(copy, ask.seat) - now
             if more > gain:
-                best, gain = option, more
+                best, gain = one.notation, more
     return best
 
 
@@ -146,40 +146,44 @@ def reply(state: State, ask: Decision) -> Json:
     if isinstance(ask, Amount):
         return ask.answers()[-1]
     if isinstance(ask, Pay):
-        return min(ask.answers()[:40], key=weight)
+        listed = ask.rations() if isinstance(ask, Ration) else ask.answers()
+        return min(listed[:40], key=weight)
     if isinstance(ask, Goods):
         return max(ask.suggestions(), key=bundle_worth(state, ask))
-    options = list(ask.answers())
-    if options[0].startswith(("build ", "exchange ")):
-        return max(options, key=lambda option: project_worth(state, ask, option))
-    if ask.id == "business_office.exchange":
-        return office(options)
-    if "take 4 iron" in options:
-        return "take 4 iron"
-    usual = [option for option in USUAL if option in options]
-    return usual[0] if usual else options[0]
+    assert isinstance(ask, Pick)
+    return choose(state, ask).notation
 
 
-def office(options: list[str]) -> str:
-    """Steel first, then the cheapest good for a better one."""
-    if "steel" in options:
-        return "steel"
-    swaps = [option for option in options if option.startswith("swap ")]
+def choose(state: State, ask: Pick) -> Offer:
+    """A greedy choice among listed options."""
+    offers = list(ask.offers().values())
+    verbs = {one.facts["verb"]: one for one in reversed(offers)}
+    if offers[0].facts["verb"] in ("build", "build_ship", "exchange"):
+        return max(offers, key=lambda one: project_worth(state, ask, one))
+    if "swap" in verbs and "keep" not in verbs:
+        return verbs.get("steel") or office(offers)
+    if "take 4 iron" in verbs:
+        return verbs["take 4 iron"]
+    return next((verbs[verb] for verb in USUAL if verb in verbs), offers[0])
 
-    def gain(option: str) -> float:
-        given, wanted = option.removeprefix("swap ").split(" for ")
-        return WEIGHTS[wanted] - WEIGHTS[named(given)]
 
-    best = max(swaps, key=gain) if swaps else "finish"
-    return best if swaps and (gain(best) > 0 or "finish" not in options) else "finish"
+def office(offers: list[Offer]) -> Offer:
+    """The cheapest good for a better one, or no exchange if none is better."""
+    swaps = [one for one in offers if one.facts["verb"] == "swap"]
+
+    def gain(one: Offer) -> float:
+        return WEIGHTS[one.facts["wanted"]] - WEIGHTS[one.facts["given"]]
+
+    best = max(swaps, key=gain)
+    return best if gain(best) > 0 or len(swaps) == len(offers) else offers[0]
 
 
 def bundle_worth(state: State, ask: Goods) -> Callable[[Bundle], float]:
     """How good it is to give, ship, sell or take a bundle here."""
-    place, _, thing = ask.id.partition(".")
+    place = ask.facts()["building"]
     left = turns_left(state, ask.seat)
     keep = min(1.0, 0.28 * left)
-    if thing != "goods":
+    if "paying" in ask.facts():
         return lambda goods: -weight(goods)
     if place in ("marketplace", "town_square"):
         stock = state.players[ask.seat].stock
@@ -199,20 +203,19 @@ def bundle_worth(state: State, ask: Goods) -> Callable[[Bundle], float]:
     return lambda goods: -weight(goods)
 
 
-def project_worth(state: State, ask: Decision, option: str) -> float:
+def project_worth(state: State, ask: Pick, one: Offer) -> float:
     """The value of what is built, less its materials."""
-    verb, _, what = option.partition(" ")
-    if option == "stop":
-        return 0.0
-    if verb == "exchange":
-        return CARDS[YACHT].value - SHIPS[named(what)].value - 6.0
-    if "modern" in ask.facts():
-        kind = what.split()[0]
-        name, row = state.ships[kind][-1], SHIP_TYPES[kind]
-        rounds = len(state.rounds()) - state.round
-        food = SHIP_FOOD * row.food[len(state.players) - 1] * max(0, rounds)
-        return SHIPS[name].value + food - weight(row.cost)
-    if verb != "build":
-        return -1.0
-    cost = cost_of(state, ask.seat, named(what), ask.id.partition(".")[0]) or {}
-    return CARDS[named(what)].value - weight(cost)
+    verb, what = one.facts["verb"], one.facts["what"]
+    match verb:
+        case "stop":
+            return 0.0
+        case "exchange":
+            return CARDS[YACHT].value - SHIPS[what].value - 6.0
+        case "build_ship":
+            name, row = state.ships[what][-1], SHIP_TYPES[what]
+            rounds = len(state.rounds()) - state.round
+            food = SHIP_FOOD * row.food[len(state.players) - 1] * max(0, rounds)
+            return SHIPS[name].value + food - weight(row.cost)
+        case "build":
+            return CARDS[what].value - weight(ask.facts()["costs"][what] or {})
+    return -1.0

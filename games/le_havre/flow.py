@@ -1,27 +1,29 @@
-"""The segments: setup, supply, turn, harvest, feeding, town, final."""
+"""The segments: setup, supply, turn, harvest, feeding, town, final, closing."""
 
 from collections.abc import Callable
 
-from games.asks import Chance, Each, Pick, Reveal, Rule
+from games.asks import Chance, Offer, Pick, Reveal, Rule
 from games.le_havre.cards import (
     CARDS,
-    LOAN_REPAYMENT,
     NOT_SOLO,
     SHIPS,
     SPECIAL_BUILDINGS,
-    STADIUM,
     START,
     TILES,
     TURNS_A_ROUND,
     USED,
 )
-from games.le_havre.debts import feed, food_rest, interest, window
-from games.le_havre.facts import turn_facts
+from games.le_havre.rules.acts import END, Act, act
+from games.le_havre.rules.final_phase import has_last_trades, last_trades, settle_loans
+from games.le_havre.rules.forecast import out_of_reach, turn_facts
+from games.le_havre.rules.loans import GO_ON, interest, settle_sales, window
+from games.le_havre.rules.offers import offers, take_offer
+from games.le_havre.rules.round_end import build_special, build_standard, crop, feed, food_rest
+from games.le_havre.rules.trade import tops, trade, trades
+from games.le_havre.rules.visits import enter, entries
 from games.le_havre.state import State
-from games.le_havre.trade import named, receive, repay, settle_stadium, tops, trade, trades
-from games.le_havre.visit import enter, entries, offers, take_offer
 
-END, PASS = "end turn", "pass"
+END_TURN = act("end", text=END, group="more")
 STACKS = 3
 
 
@@ -81,20 +83,12 @@ def supply(state: State) -> Rule[None]:
 
 def before_turn(state: State, seat: int, due: bool) -> Rule[list[str]]:
     """LH-3.9, LH-7.12: interest, then the chance to sell. Returns what was sold."""
-    sold = list[str]()
+    parked = list[str]()
     if due:
-        yield from interest(state, seat, sold)
+        yield from interest(state, seat, parked)
     if seat != state.active:
-        yield from window(state, seat, sold)
-    return sold
-
-
-def settle_sales(state: State, rules: dict[int, Rule[list[str]]]) -> Rule[None]:
-    """LH-10.16: all decide at the same time; sold cards reach the town in seat order."""
-    sold: dict[int, list[str]] = yield Each("all.decide", rules)
-    for seat in sorted(sold):
-        for name in sold[seat]:
-            receive(state, name)
+        yield from window(state, seat, parked)
+    return parked
 
 
 def turn(state: State) -> Rule[None]:
@@ -109,42 +103,42 @@ def turn(state: State) -> Rule[None]:
     state.segment = "supply"
 
 
-def main_options(state: State, seat: int) -> list[str]:
+def main_options(state: State, seat: int) -> list[Offer]:
     """LH-3.5: take an offer or enter a building; LH-12.10: pass only without either."""
-    return [*offers(state), *entries(state, seat)] or [PASS]
+    return [*offers(state), *entries(state, seat)] or [GO_ON]
 
 
 def main_action(state: State, seat: int) -> Rule[None]:
     """LH-3.4: additional actions until the main action is chosen, then that."""
     while True:
-        choice: str = yield Pick(
+        choice: Act = yield Pick(
             "turn.action",
             seat,
             lambda: [*main_options(state, seat), *trades(state, seat)],
             about=lambda: turn_facts(state, seat),
+            barred=lambda: out_of_reach(state, seat),
         )
-        verb, _, what = choice.partition(" ")
-        if verb == "take":
-            return take_offer(state, seat, what)
-        if verb == "enter":
-            yield from enter(state, seat, named(what))
-            return
-        if choice == PASS:
-            return state.note("passed", seat)
+        match choice:
+            case Act("take", kind):
+                return take_offer(state, seat, kind)
+            case Act("enter", name):
+                return (yield from enter(state, seat, name))
+            case Act("pass"):
+                return state.note("passed", seat)
         trade(state, seat, choice)
 
 
 def close(state: State, seat: int) -> Rule[None]:
     """LH-7.1: additional actions after the main action, until the turn is ended."""
     while True:
-        choice: str = yield Pick(
+        choice: Act = yield Pick(
             "turn.end",
             seat,
-            lambda: [END, *trades(state, seat)],
+            lambda: [END_TURN, *trades(state, seat)],
             about=lambda: turn_facts(state, seat),
             forced=False,
         )
-        if choice == END:
+        if choice.verb == "end":
             return
         trade(state, seat, choice)
 
@@ -162,23 +156,13 @@ def harvest(state: State) -> Rule[None]:
     state.segment = "feeding"
 
 
-def crop(state: State, seat: int) -> dict[str, int]:
-    """LH-10.2, LH-10.3: what a harvest gives a player; LH-16.25: more cattle with the Feedlot."""
-    player = state.players[seat]
-    grain, cattle = player.stock["grain"], player.stock["cattle"]
-    calves = 2 if "feedlot" in player.buildings and cattle <= 6 else 1
-    return {
-        **({"grain": 1} if grain else {}),
-        **({"cattle": calves} if cattle >= 2 else {}),
-    }
-
-
 def feeding(state: State) -> Rule[None]:
     """LH-10.5, LH-10.16, LH-10.17: everybody feeds at the same time."""
     rests = {seat: food_rest(state, seat) for seat in range(len(state.players))}
     rules = {seat: feed(state, seat, rest) for seat, rest in rests.items() if rest}
     if rules:
         yield from settle_sales(state, rules)
+    state.feeding_apart = False
     state.segment = "town"
 
 
@@ -200,28 +184,6 @@ def town(state: State) -> Rule[None]:
         state.note("final_phase")
 
 
-def build_standard(state: State) -> None:
-    """LH-10.11: the project card with the lowest ordinal goes to the town."""
-    stacks = [stack for stack in state.stacks if stack]
-    if not stacks:
-        return
-    name = min(stacks, key=lambda stack: CARDS[stack[0]].ordinal).pop(0)
-    state.stadium_taken = state.stadium_taken or name == STADIUM
-    state.town.append(name)
-    state.note("town_built", card=name)
-    settle_stadium(state)
-
-
-def build_special(state: State) -> None:
-    """LH-10.12: the top special card is revealed and goes to the town."""
-    name = state.specials.pop(0)
-    for player in state.players:
-        player.known = player.known[1:]
-    state.town.append(name)
-    state.note("town_built", card=name)
-    settle_stadium(state)
-
-
 def final(state: State) -> Rule[None]:
     """LH-12.1, LH-12.2: one last main action for each seat in order."""
     state.sold, state.came_from = [], ""
@@ -230,17 +192,18 @@ def final(state: State) -> Rule[None]:
     if state.active + 1 < len(state.players):
         state.active += 1
         return
+    state.segment = "closing"
+
+
+def closing(state: State) -> Rule[None]:
+    """LH-12.5: all who can may sell and repay, at the same time; then the game is over."""
+    seats = [seat for seat in range(len(state.players)) if has_last_trades(state, seat)]
+    if seats:
+        yield from settle_sales(state, {seat: last_trades(state, seat) for seat in seats})
     if state.auto_repay:
         settle_loans(state)
     state.note("ended")
     state.segment = "over"
-
-
-def settle_loans(state: State) -> None:
-    """LH-13.5: loans are repaid as far as the francs allow."""
-    for seat, player in enumerate(state.players):
-        while player.loans and player.francs >= LOAN_REPAYMENT:
-            repay(state, seat)
 
 
 SEGMENTS: dict[str, Callable[[State], Rule[None]]] = {
@@ -251,4 +214,5 @@ SEGMENTS: dict[str, Callable[[State], Rule[None]]] = {
     "feeding": feeding,
     "town": town,
     "final": final,
+    "closing": closing,
 }

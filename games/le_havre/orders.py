@@ -3,10 +3,9 @@
 from typing import Any
 
 from games.asks import Decision, Pay
-from games.le_havre.debts import PAY
-from games.le_havre.flow import END
+from games.le_havre.rules.acts import END, PASS, PAY, REPAY
+from games.le_havre.rules.round_end import Ration
 from games.le_havre.state import State
-from games.le_havre.trade import REPAY
 from games.protocol import Option
 
 ASK = "ask"
@@ -34,6 +33,16 @@ ORDERS = {
             "de": "Zinsen ohne Rückfrage zahlen, oder vorher tilgen, solange das Geld reicht.",
         },
     ),
+    "selling": Option(
+        ASK,
+        (ASK, "never"),
+        {
+            "en": "Never ask whether I want to sell or repay: at a feeding with one payment, and "
+            "when the last final action is done.",
+            "de": "Nie fragen, ob ich verkaufen oder tilgen will: bei einer Ernährung mit nur "
+            "einer Zahlung und nach der letzten Schlussaktion.",
+        },
+    ),
     "end_turn": Option(
         ASK,
         (ASK, "at_once"),
@@ -47,8 +56,12 @@ ORDERS = {
 
 def follow(state: State, ask: Decision, orders: dict[str, Any]) -> Any:
     """The answer that the seat's orders give, or None."""
-    if ask.id == "feeding.food" and isinstance(ask, Pay):
-        return ration(ask, orders.get("feeding", ASK))
+    silent = orders.get("selling") == "never"
+    if isinstance(ask, Ration):
+        paid = ration(ask, orders.get("feeding", ASK))
+        return ask.single() if paid is None and silent else paid
+    if ask.id == "closing.sell" and silent:
+        return PASS
     if ask.id == "interest.pay":
         return settle(ask, orders.get("interest", ASK))
     if ask.id == "turn.end" and orders.get("end_turn") == "at_once":

@@ -1,8 +1,8 @@
 """Chapter 13 and the score sheet: wealth at any time, line by line."""
 
 from games.le_havre.cards import BONUSES, CARDS, KINDS, LOAN_PENALTY, LOAN_REPAYMENT
+from games.le_havre.rules.trade import value_of
 from games.le_havre.state import Player, State
-from games.le_havre.trade import value_of
 from games.protocol import Score, ranked
 
 DOCK = 4

@@ -55,7 +55,62 @@ OPTIONS = {
             "de": "Am Ende werden Schuldscheine vom vorhandenen Geld zurückgezahlt.",
         },
     ),
+    "haulage_full_pairs": Option(
+        False,
+        (False, True),
+        {
+            "en": "Haulage Firm: both neighbouring offers must hold goods, not only one.",
+            "de": "Spedition: Beide benachbarten Angebote müssen Waren haben, nicht nur eines.",
+        },
+    ),
+    "keep_in_use": Option(
+        False,
+        (False, True),
+        {
+            "en": "The Construction Firm in use can be neither bought nor sold between its builds.",
+            "de": "Das benutzte Bauunternehmen wird zwischen seinen Bauten nicht gehandelt.",
+        },
+    ),
 }
+HOUSE: list[dict[str, Any]] = [
+    {
+        "what": {
+            "en": "Round cards, ship values, ship costs and the food of ships are not in the "
+            "rule book; they were read off the publisher's cards (G-01).",
+            "de": "Rundenkarten, Werte, Kosten und Nahrung der Schiffe stehen nicht im "
+            "Regelheft; sie sind von den Karten des Verlags abgelesen (G-01).",
+        },
+        "where": "cards/rounds.py: ROUND_CARDS, SHIP_TYPES, SHIPS",
+    },
+    {
+        "what": {
+            "en": "Which buildings are used with how many players is not in the rule book; it "
+            "was taken from overview cards and other implementations (G-02).",
+            "de": "Welche Gebäude bei welcher Spielerzahl mitspielen, steht nicht im Regelheft; "
+            "es ist Übersichtskarten und anderen Umsetzungen entnommen (G-02).",
+        },
+        "where": "cards/buildings.py: USED",
+    },
+    {
+        "what": {
+            "en": "Which supply tile bears interest is not in the rule book: wood and fish (G-03).",
+            "de": "Welches Nachschubplättchen Zinsen trägt, steht nicht im Regelheft: Holz und "
+            "Fisch (G-03).",
+        },
+        "where": "cards/goods.py: TILES",
+    },
+    {
+        "what": {
+            "en": "When selling and repaying out of turn is asked is ours: at interest, at "
+            "feeding, after the last final action, and before every turn for those who watch "
+            "(G-14, G-50).",
+            "de": "Wann nach Verkauf und Tilgung außerhalb des Zuges gefragt wird, ist von uns: "
+            "bei Zinsen, bei der Ernährung, nach der letzten Schlussaktion, und vor jedem Zug, "
+            "wer beobachtet (G-14, G-50).",
+        },
+        "where": "rules/round_end.py, rules/final_phase.py",
+    },
+]
 START_SHIPS = {1: ["appoline"], 2: ["appoline", "dina"]}
 
 

@@ -69,6 +69,8 @@ class State(BaseState, kw_only=True):
     arts_centre_clay: int
     solo_market_cap: int
     auto_repay: bool
+    haulage_full_pairs: bool
+    keep_in_use: bool
     players: list[Player]
     offers: Stock
     round: int = 1
@@ -85,6 +87,7 @@ class State(BaseState, kw_only=True):
     stadium_taken: bool = False
     sold: list[str] = msgspec.field(default_factory=list)
     came_from: str = ""
+    feeding_apart: bool = False
     entered: Stock
     left: Stock
 

@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from games.le_havre.board import (
+from games.le_havre.cards import CARDS, FRANC, KINDS, OFFERS, SHIP_TYPES, SHIPS, TYPES
+from games.le_havre.text import words
+from games.le_havre.text.terms import (
     View,
     cost,
     figures,
@@ -13,8 +15,6 @@ from games.le_havre.board import (
     ship_cost,
     ship_price,
 )
-from games.le_havre.cards import CARDS, FRANC, KINDS, OFFERS, SHIP_TYPES, SHIPS, TYPES
-from games.le_havre.text import words
 from games.seats import letter, whose
 
 COLUMNS = 76

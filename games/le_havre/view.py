@@ -5,17 +5,18 @@ from typing import Any
 import msgspec
 
 from games.le_havre.cards import FOOD, TILES
-from games.le_havre.debts import ship_food
 from games.le_havre.flow import special_pool
-from games.le_havre.payments import worth
+from games.le_havre.rules.payments import worth
+from games.le_havre.rules.round_end import ship_food
 from games.le_havre.score import score
 from games.le_havre.state import State
+from games.protocol import Score
 from games.rng import Draw, sample
 
 
 def view(state: State, seat: int | None) -> dict[str, Any]:
     """LH-1.3: stocks and cards are public; section 3.4 of the rules says what is hidden."""
-    totals = [each.total for each in score(state)]
+    sheets = score(state)
     return {
         "segment": state.segment,
         "version": state.version,
@@ -40,9 +41,20 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
             "arts_centre_clay": state.arts_centre_clay,
             "solo_market_cap": state.solo_market_cap,
             "auto_repay": state.auto_repay,
+            "haulage_full_pairs": state.haulage_full_pairs,
+            "keep_in_use": state.keep_in_use,
         },
-        "players": [_player(state, n, total) for n, total in enumerate(totals)],
+        "players": [_player(state, sheet.seat, sheet.total) for sheet in sheets],
+        "sheets": [_sheet(sheet) for sheet in sheets] if state.segment == "over" else [],
     }
+
+
+def _sheet(sheet: Score) -> dict[str, Any]:
+    """LH-13.2: a seat's result, its bonuses in one sum."""
+    points = dict(sheet.lines)
+    kept = {line: points[line] for line in ("cash", "buildings", "ships", "loans")}
+    bonus = sheet.total - sum(kept.values())
+    return {"seat": sheet.seat, **kept, "bonus": bonus, "total": sheet.total}
 
 
 def _player(state: State, seat: int, total: int) -> dict[str, Any]:

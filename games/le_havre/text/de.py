@@ -1,11 +1,16 @@
 """Alles, was auf Deutsch gesagt wird."""
 
+from games.le_havre.text.manual_de import CHOSEN as CHOSEN
+from games.le_havre.text.manual_de import GUIDE as GUIDE
+from games.le_havre.text.manual_de import HELP as HELP
+
 PROMPTS = {
     "turn.action": "Du bist am Zug: Wähle deine Hauptaktion.",
     "turn.end": "Die Hauptaktion ist erledigt. Zug beenden oder erst kaufen, verkaufen, tilgen?",
     "interest.pay": "Zinsen sind fällig: {due} für {loans}.",
     "watch.sell": "Ein anderer Zug beginnt. Willst du vorher etwas verkaufen oder tilgen?",
-    "feeding.food": "Ernähre deine Arbeiter: {rest} Nahrung.",
+    "feeding.food": "Ernähre deine Arbeiter: {rest} Nahrung. Du darfst vorher verkaufen, tilgen.",
+    "closing.sell": "Alle Schlussaktionen sind getan. Vor der Abrechnung verkaufen oder tilgen?",
     "feeding.sell": "Ernähre deine Arbeiter: {rest} Nahrung. Du darfst vorher verkaufen, tilgen.",
     "feeding.short": "Du schuldest {rest} Nahrung und hast {means}. Verkaufe oder leihe Geld.",
     "feeding.debt": "Du schuldest noch {rest} Nahrung. Verkaufe oder leihe noch einmal Geld.",
@@ -40,29 +45,31 @@ LABELS = {
     "free": "frei",
     "fee_town": "Eintritt {entry}",
     "fee_owner": "Eintritt {entry} an {owner}",
+    "fee_only": ": {goods}",
+    "sends_home": " (schickt {who} heim)",
     "buy": "{card} für {price} kaufen (Wert {value})",
     "buy_ship": "{type} {ship} (Wert {value}) für {price} kaufen",
     "sell": "{card} für {price} verkaufen",
-    "repay loan": "Einen Schuldschein für 5 Franc tilgen",
-    "watch": "Vor fremden Zügen und vor der Ernährung fragen, ob ich verkaufen will",
-    "stop watching": "Außerhalb meines Zuges nicht mehr nach Verkäufen fragen",
+    "repay": "Einen Schuldschein für 5 Franc tilgen",
+    "watch": "Vor jedem fremden Zug fragen, ob ich verkaufen oder tilgen will",
+    "unwatch": "Außerhalb meines Zuges nicht mehr nach Verkäufen fragen",
     "pass": "Passen",
-    "end turn": "Zug beenden",
-    "pay interest": "Zinsen zahlen",
-    "take loan": "Einen Schuldschein nehmen (jetzt 4 Franc, Tilgung 5)",
+    "end": "Zug beenden",
+    "pay_interest": "Zinsen zahlen",
+    "borrow": "Einen Schuldschein nehmen (jetzt 4 Franc, Tilgung 5)",
     "feed": "Weiter zur Ernährung",
     "build": "{card} für {cost} bauen (Wert {value})",
     "build_ship": "{type} {ship} (Wert {value}) bauen: {cost}{energy}{brick}",
     "brick": " und 1 Ziegel für die Werft",
-    "exchange": "Eisenschiff {ship} (Wert {value}) gegen die Luxusjacht (Wert 20) geben",
+    "exchange": "Eisenschiff {ship} (Wert {value}) gegen die Luxusjacht (Wert 20) geben: "
+    "jede Runde {food} Schiffsnahrung weniger",
     "stop": "Kein zweites Gebäude bauen",
     "take 3 iron": "3 Eisen nehmen",
     "take 4 iron": "4 Eisen nehmen und {energy} Energie zahlen",
     "finish": "Kein weiterer Tausch",
     "steel": "4 Waren gegen 1 Stahl",
     "swap_goods": "{given} gegen {wanted}",
-    "keep": "Erst {first}, dann {second}",
-    "swap": "Erst {second}, dann {first}",
+    "order": "Erst {first}, dann {second}",
     "return one": "Den Schuldschein zurückgeben",
     "return one for cash": "1 Schuldschein zurückgeben und 2 Franc erhalten",
     "return two": "2 Schuldscheine zurückgeben",
@@ -78,6 +85,29 @@ LABELS = {
     "energy": ", {count} Energie",
     "ships": "{count} Schiffe",
     "ship_one": "1 Schiff",
+}
+
+BARRED = {
+    "empty": "dort liegt nichts",
+    "here": "deine Person steht dort",
+    "occupied": "{by} steht dort",
+    "useless": "dir fehlt, was es braucht",
+    "fee": "der Eintritt von {entry} lässt zu wenig übrig, um es zu nutzen",
+    "not_here": "hier nicht baubar",
+    "materials": "es fehlen {missing}",
+    "francs": "kostet {price}, du hast {francs}",
+    "never": "unverkäuflich",
+    "sold": "du hast es in diesem Zug verkauft",
+}
+
+HEADINGS = {
+    "take": "Angebot nehmen",
+    "enter": "Gebäude nutzen",
+    "buy": "Kaufen",
+    "sell": "Verkaufen",
+    "build": "Bauen",
+    "loan": "Schuldscheine",
+    "more": "Weiteres",
 }
 
 VERBS = {
@@ -136,6 +166,8 @@ NOTES = {
     "ended": "Das Spiel ist aus.",
 }
 
+FIGURES = {"loans": "Schuldscheine", "wealth": "Vermögen", "ship_food": "Schiffsnahrung"}
+
 LINES = {
     "cash": "Bargeld",
     "ships": "Schiffe",
@@ -150,6 +182,7 @@ LINES = {
 }
 
 WORDS = {
+    "this_game": "## Dieses Spiel",
     "town": "Stadt",
     "supply": "Vorrat",
     "food": "Nahrung",
@@ -175,6 +208,10 @@ EFFECTS = {
     "joinery": "1/2/3 Holz für 5/6/7 Franc verkaufen",
     "arts_centre": "4 Franc je fremder Person in deinen Gebäuden",
     "wharf": "ein Schiff bauen",
+    "wharf_now": "ein {types} bauen",
+    "wharf_yacht": "ein Eisenschiff gegen die Luxusjacht geben "
+    "(jede Runde {food} Schiffsnahrung weniger)",
+    "spared": ", dein Windmühlenpark spart 3 Energie",
     "black_market": "2 Marken für jedes leere Angebot",
     "local_court": "Schuldscheine ohne Zahlung zurückgeben",
     "colliery": "3 Kohle, mit einer Hacke 4",
@@ -216,65 +253,86 @@ EFFECTS = {
     "fire": "1 {good} und {energy} Energie: {count} {into}",
 }
 
-HELP = """\
-# Le Havre
+HYPHENS = {
+    "Bauhandwerksbetrieb": "Bauhand\u00adwerks\u00adbetrieb",
+    "Bauunternehmen": "Bau\u00adunter\u00adnehmen",
+    "Lebensmittelmarkt": "Lebens\u00admittel\u00admarkt",
+    "Kulturzentrum": "Kultur\u00adzentrum",
+    "Bekleidungsindustrie": "Bekleidungs\u00adindustrie",
+    "Fischrestaurant": "Fisch\u00adrestaurant",
+    "Fußballstadion": "Fußball\u00adstadion",
+    "Gewerbegebiet": "Gewerbe\u00adgebiet",
+    "Kohlenhandlung": "Kohlen\u00adhandlung",
+    "Lederindustrie": "Leder\u00adindustrie",
+    "Lehmbrennerei": "Lehm\u00adbrennerei",
+    "Maurerinnung": "Maurer\u00adinnung",
+    "Schnapsbrennerei": "Schnaps\u00adbrennerei",
+    "Windmühlenpark": "Wind\u00admühlen\u00adpark",
+    "Ziegelindustrie": "Ziegel\u00adindustrie",
+    "Schlachthof": "Schlacht\u00adhof",
+    "Schwarzmarkt": "Schwarz\u00admarkt",
+    "Rathausplatz": "Rathaus\u00adplatz",
+    "Amtsgericht": "Amts\u00adgericht",
+    "Hafenwache": "Hafen\u00adwache",
+    "Schreinerei": "Schrei\u00adnerei",
+    "Räucherei": "Räu\u00adcherei",
+}
 
-In jedem Zug kommen zwei Marken in die Angebote, dann führst du eine Hauptaktion aus: ein ganzes
-Angebot nehmen oder ein Gebäude betreten und nutzen. Daneben darfst du im eigenen Zug jederzeit
-kaufen, verkaufen und tilgen. Nach sieben Zügen endet die Runde: Ernte, Ernährung, vielleicht ein
-Gebäude der Stadt, ein neues Schiff. Nach der letzten Runde hat jeder eine Schlussaktion; das größte
-Vermögen gewinnt.
+FEW = {
+    "building_firm_1": "eines bauen",
+    "building_firm_2": "eines bauen",
+    "construction_firm": "eins oder zwei bauen",
+    "marketplace": "verschiedene Waren",
+    "sawmill": "1 Holz weniger",
+    "fishery": "je Angel",
+    "bakehouse": "beliebig viele",
+    "charcoal_kiln": "beliebig viele",
+    "abattoir": "beliebig viele",
+    "clay_mound": "je Hacke",
+    "arts_centre": "je Gast bei dir",
+    "wharf_1": "ein Schiff bauen",
+    "wharf_2": "ein Schiff bauen",
+    "black_market": "je leeres Angebot",
+    "brickworks": "beliebig viele",
+    "local_court": "Scheine zurück",
+    "colliery": "mit einer Hacke",
+    "shipping_line": "Waren verschiffen",
+    "tannery": "höchstens 4",
+    "steel_mill": "beliebig viele",
+    "storehouse": "am Ende",
+    "cokery": "beliebig viele",
+    "dock": "am Ende",
+    "football_stadium": "keine Aktion",
+    "business_park": "am Ende",
+    "guildhouse": "am Ende",
+    "harbour_watch": "heimschicken, nutzen",
+    "kiln": "einmal",
+    "luxury_yacht": "an einer Werft",
+    "feedlot": "je Ernte",
+    "masons_guild": "Lehm oder Ziegel",
+    "town_square": "verschieden, kein Stahl",
+    "haulage_firm": "zwei Nachbarangebote",
+    "wind_farm": "je Hauptaktion",
+    "zoo": "Tiere bleiben",
+    "clothing_industry": "beliebig viele",
+    "fish_restaurant": "beliebig viele",
+    "furniture_factory": "beliebig viele",
+}
 
-## Züge
-
-| du schreibst | was es tut |
-|---|---|
-| `take fish` | ein Angebot ganz nehmen |
-| `enter bakehouse` | ein Gebäude betreten; dann Eintritt zahlen und es nutzen |
-| `buy sawmill`, `buy wooden ship` | von der Stadt, einem Bauvorhaben oder Schiffsstapel kaufen |
-| `sell fishery`, `sell lucie` | ein Gebäude oder Schiff zum halben Wert an die Stadt verkaufen |
-| `repay loan` | einen Schuldschein für 5 Franc tilgen |
-| `watch`, `stop watching` | außerhalb des eigenen Zuges nach Verkäufen gefragt werden oder nicht |
-| `end turn` | den Zug beenden |
-| `build joinery`, `build iron ship`, `exchange caen` | in Baubetrieben und Werften |
-| `stop` | kein zweites Gebäude im Bauunternehmen |
-| `5` | eine Zahl, wo eine Zahl gefragt ist |
-| `2 fish, 1 franc` | eine Zahlung oder Auswahl von Waren |
-| `steel`, `swap fish for brick`, `finish` | im Kontor |
-| `take 3 iron`, `take 4 iron` | in der Eisenhütte |
-| `keep`, `swap` | die Reihenfolge der Sondergebäude nach dem Marktplatz |
-| `return one`, `return two`, `return one for cash` | im Amtsgericht |
-| `haul fish and wood` | in der Spedition |
-| `oust b from colliery` | in der Hafenwache |
-| `pay interest`, `take loan`, `feed`, `pass` | bei Zinsen, Ernährung und Verkäufen |
-
-Mehrere Züge stehen in einer Zeile, getrennt durch `;`: `enter joinery; 3; end turn`.
-Wörter darf man kürzen, solange sie eindeutig sind. Auch die deutschen Beschriftungen gelten.
-
-## Zahlen
-
-Nahrung: Fisch 1, Räucherfisch 2, Brot 2, Fleisch 3, Franc 1. Energie: Holz 1, Holzkohle 3,
-Kohle 3, Koks 10. Es gibt nichts heraus, und keine Marke darf überflüssig sein. Ziegel steht für
-Lehm und Stahl für Eisen, wo immer gezahlt wird.
-
-## Das Ende einer Runde
-
-Mit Ernte bringt Korn 1 Korn, und 2 Vieh bringen 1 Vieh. Dann schuldet jeder Nahrung; Schiffe
-nehmen ihren Teil ab. Wer nicht zahlen kann, verkauft Karten oder nimmt Schuldscheine: jetzt
-4 Franc, Tilgung 5, am Ende 7, und 1 Franc Zinsen in jeder Runde.
-
-## Schiffe
-
-Holzschiff: 5 Holz, trägt 2. Eisenschiff: 4 Eisen, trägt 3. Stahlschiff: 2 Stahl, trägt 4.
-Luxusliner: 3 Stahl, trägt nichts. Jedes braucht eine Werft und 3 Energie, alle außer Holzschiffen
-eine Werft mit Ziegel. Fracht: Stahl 8, Koks 5, Leder 4, Kohle, Brot und Vieh 3, Fisch, Holz, Lehm
-und Korn 1, alles andere 2.
-
-## Daueraufträge
-
-`feeding`: Nahrung ohne Rückfrage zahlen. `interest`: zahlen oder vorher tilgen. `end_turn`: den
-Zug nach der Hauptaktion ohne Rückfrage beenden.
-"""
+PARTS = {
+    "goods": "Waren",
+    "tiles": "Nachschubplättchen",
+    "standard": "Standardgebäude",
+    "special": "Sondergebäude",
+    "ships": "Schiffe",
+    "rounds": "Rundenkarten",
+    "good": "Nahrung {food}, Energie {energy}, Fracht {francs}; Rückseite: {other}.",
+    "tile": "Bringt {goods} in die Angebote.",
+    "tile_interest": "Schuldner zahlen Zinsen.",
+    "cost": "Kosten: {goods}.",
+    "ship": "{cost}; {price}; trägt {count}; ernährt {food} bei 1 bis 5 Spielern. {ships}.",
+    "round": "{players} Spieler: Runde {full} (kurz {short}), {food} Nahrung, {town}",
+}
 
 BOARD = {
     "round": "Runde {round} von {rounds}, Zug {turn} von 7",
@@ -322,4 +380,53 @@ BOARD = {
     "⚒ Hacke, ⌐ Angel",
     "stock": "Waren",
     "you": "du",
+    "closing": "Letzte Verkäufe und Tilgungen",
+    "harbour": "Hafen",
+    "round_name": "Runde {round}",
+    "of_rounds": "von {rounds}",
+    "town_none": "Stadt baut nicht",
+    "town_standard": "Stadt baut",
+    "town_special": "Sondergebäude",
+    "none_yet": "noch keins",
+    "free": "frei",
+    "player": "Spieler {seat}",
+    "wealth_word": "Vermögen",
+    "loans_word": "Schulden",
+    "holds": "{means} vorhanden",
+    "due_now": "Jetzt fällige Nahrung",
+    "due_in": "Nahrung in {turns} Zügen",
+    "no_goods": "keine Waren",
+    "your_turn": "du bist dran",
+    "sheet_cash": "Franc",
+    "sheet_buildings": "Gebäude",
+    "sheet_ships": "Schiffe",
+    "sheet_bonus": "Zusatz",
+    "sheet_loans": "Schulden",
+    "sheet_total": "Vermögen",
+    "read": "So liest man die Karten",
+    "plan": "Zum Planen",
+    "plan_harvest": "Ernte",
+    "plan_loan": "Schuldschein: jetzt, Tilgung, am Ende",
+    "plan_interest": "Zinsplättchen",
+    "plan_sale": "Verkauf",
+    "plan_energy": "Bauen und Verschiffen",
+    "plan_instead": "Ersatz beim Zahlen",
+    "sign_craftsman": "Handwerksbetrieb",
+    "sign_economic": "Wirtschaftsgebäude",
+    "sign_industrial": "Industriegebäude",
+    "sign_public": "öffentliches Gebäude",
+    "sign_non_building": "Nicht-Gebäude",
+    "sign_price": "Preis, wo er abweicht",
+    "sign_entry": "Eintritt: Nahrung oder Franc",
+    "sign_hammer": "Hacke",
+    "sign_rod": "Angel",
+    "sign_end": "zählt am Ende",
+    "sign_standard_goods": "Standardwaren",
+    "sign_upgraded_goods": "veredelte Waren",
+    "sign_any_goods": "beliebige Waren",
+    "sign_build": "ein Gebäude bauen",
+    "sign_ship_build": "ein Schiff bauen",
+    "sign_interest": "Zinsen für Schuldner",
+    "sign_special_building": "Sondergebäude",
+    "sign_building": "Stadt baut das niedrigste",
 }

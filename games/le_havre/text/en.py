@@ -1,11 +1,16 @@
 """Everything that is said in English."""
 
+from games.le_havre.text.manual_en import CHOSEN as CHOSEN
+from games.le_havre.text.manual_en import GUIDE as GUIDE
+from games.le_havre.text.manual_en import HELP as HELP
+
 PROMPTS = {
     "turn.action": "Your turn: choose your main action.",
     "turn.end": "Your main action is done. End the turn, or buy, sell and repay first.",
     "interest.pay": "Interest is due: {due} for {loans}.",
     "watch.sell": "Another turn begins. Do you want to sell or repay something before it?",
-    "feeding.food": "Feed your workers: {rest} food.",
+    "feeding.food": "Feed your workers: {rest} food. You may sell and repay first.",
+    "closing.sell": "All final actions are done. Do you want to sell or repay before the count?",
     "feeding.sell": "Feed your workers: {rest} food. You may sell and repay first.",
     "feeding.short": "You owe {rest} food and have {means}. Sell something, or take a loan.",
     "feeding.debt": "You still owe {rest} food. Sell something, or take another loan.",
@@ -40,29 +45,31 @@ LABELS = {
     "free": "free",
     "fee_town": "entry {entry}",
     "fee_owner": "entry {entry} to {owner}",
+    "fee_only": ": {goods}",
+    "sends_home": " (sends {who} home)",
     "buy": "Buy {card} for {price} (value {value})",
     "buy_ship": "Buy the {type} {ship} (value {value}) for {price}",
     "sell": "Sell {card} for {price}",
-    "repay loan": "Repay a loan for 5 francs",
-    "watch": "Ask me before the others' turns and before feeding whether I want to sell",
-    "stop watching": "Do not ask me about selling outside my turn any more",
+    "repay": "Repay a loan for 5 francs",
+    "watch": "Ask me before each of the others' turns whether I want to sell or repay",
+    "unwatch": "Do not ask me about selling outside my turn any more",
     "pass": "Pass",
-    "end turn": "End the turn",
-    "pay interest": "Pay the interest",
-    "take loan": "Take a loan (4 francs now, 5 to repay)",
+    "end": "End the turn",
+    "pay_interest": "Pay the interest",
+    "borrow": "Take a loan (4 francs now, 5 to repay)",
     "feed": "Go on to feeding",
     "build": "Build {card} for {cost} (value {value})",
     "build_ship": "Build the {type} {ship} (value {value}): {cost}{energy}{brick}",
     "brick": " and 1 brick for the wharf",
-    "exchange": "Give the iron ship {ship} (value {value}) for the Luxury Yacht (value 20)",
+    "exchange": "Give the iron ship {ship} (value {value}) for the Luxury Yacht (value 20): "
+    "{food} ship food less each round",
     "stop": "Build no second building",
     "take 3 iron": "Take 3 iron",
     "take 4 iron": "Take 4 iron and pay {energy} energy",
     "finish": "No further exchange",
     "steel": "4 goods for 1 steel",
     "swap_goods": "{given} for {wanted}",
-    "keep": "{first} first, then {second}",
-    "swap": "{second} first, then {first}",
+    "order": "{first} first, then {second}",
     "return one": "Give back your loan",
     "return one for cash": "Give back 1 loan and receive 2 francs",
     "return two": "Give back 2 loans",
@@ -78,6 +85,29 @@ LABELS = {
     "energy": ", {count} energy",
     "ships": "{count} ships",
     "ship_one": "1 ship",
+}
+
+BARRED = {
+    "empty": "nothing is there",
+    "here": "your person stands there",
+    "occupied": "{by} stands there",
+    "useless": "you lack what it needs",
+    "fee": "the entry of {entry} leaves too little to use it",
+    "not_here": "cannot be built here",
+    "materials": "{missing} missing",
+    "francs": "costs {price}, you have {francs}",
+    "never": "cannot be bought",
+    "sold": "you sold it this turn",
+}
+
+HEADINGS = {
+    "take": "Take an offer",
+    "enter": "Use a building",
+    "buy": "Buy",
+    "sell": "Sell",
+    "build": "Build",
+    "loan": "Loans",
+    "more": "More",
 }
 
 VERBS = {
@@ -136,6 +166,8 @@ NOTES = {
     "ended": "The game is over.",
 }
 
+FIGURES = {"loans": "loans", "wealth": "wealth", "ship_food": "food of ships"}
+
 LINES = {
     "cash": "Cash",
     "ships": "Ships",
@@ -150,6 +182,7 @@ LINES = {
 }
 
 WORDS = {
+    "this_game": "## This game",
     "town": "Town",
     "supply": "supply",
     "food": "food",
@@ -175,6 +208,9 @@ EFFECTS = {
     "joinery": "sell 1/2/3 wood for 5/6/7 francs",
     "arts_centre": "4 francs per other person in your buildings",
     "wharf": "build one ship",
+    "wharf_now": "build a {types}",
+    "wharf_yacht": "give an iron ship for the Luxury Yacht ({food} ship food less each round)",
+    "spared": ", your Wind Farm spares 3 energy",
     "black_market": "2 tokens for every empty offer",
     "local_court": "give back loans for nothing",
     "colliery": "3 coal, with a hammer 4",
@@ -216,64 +252,61 @@ EFFECTS = {
     "fire": "1 {good} and {energy} energy: {count} {into}",
 }
 
-HELP = """\
-# Le Havre
+FEW = {
+    "building_firm_1": "build one",
+    "building_firm_2": "build one",
+    "construction_firm": "build one or two",
+    "marketplace": "different goods",
+    "sawmill": "1 wood less",
+    "fishery": "per rod",
+    "bakehouse": "any number",
+    "charcoal_kiln": "any number",
+    "abattoir": "any number",
+    "clay_mound": "per hammer",
+    "arts_centre": "per guest of yours",
+    "wharf_1": "build one ship",
+    "wharf_2": "build one ship",
+    "black_market": "of each empty offer",
+    "brickworks": "any number",
+    "local_court": "return loans free",
+    "colliery": "with a hammer",
+    "shipping_line": "ship goods",
+    "tannery": "at most 4",
+    "steel_mill": "any number",
+    "storehouse": "at the end",
+    "cokery": "any number",
+    "dock": "at the end",
+    "football_stadium": "no action",
+    "business_park": "at the end",
+    "guildhouse": "at the end",
+    "harbour_watch": "send one home, use it",
+    "kiln": "once",
+    "luxury_yacht": "at a wharf",
+    "feedlot": "at each harvest",
+    "masons_guild": "clay or brick less",
+    "town_square": "different, no steel",
+    "haulage_firm": "two neighbouring offers",
+    "wind_farm": "each main action",
+    "zoo": "animals are kept",
+    "clothing_industry": "any number",
+    "fish_restaurant": "any number",
+    "furniture_factory": "any number",
+}
 
-Each turn two tokens join the offers, then you do one main action: take a whole offer, or enter a
-building and use it. Beside it, at any time of your turn, you may buy, sell and repay. After seven
-turns the round ends: harvest, feeding, perhaps a town building, and a new ship. After the last
-round everybody has one final action; the greatest wealth wins.
-
-## Moves
-
-| you type | what it does |
-|---|---|
-| `take fish` | take everything from an offer |
-| `enter bakehouse` | enter a building; then pay the entry and use it |
-| `buy sawmill`, `buy wooden ship` | buy from the town, a project stack or a ship stack |
-| `sell fishery`, `sell lucie` | sell a building or ship to the town for half its value |
-| `repay loan` | give 5 francs for one loan |
-| `watch`, `stop watching` | be asked, or not, about selling outside your turn |
-| `end turn` | end your turn |
-| `build joinery`, `build iron ship`, `exchange caen` | at a building firm or a wharf |
-| `stop` | no second building at the Construction Firm |
-| `5` | a number where a number is asked |
-| `2 fish, 1 franc` | a payment or a choice of goods |
-| `steel`, `swap fish for brick`, `finish` | at the Business Office |
-| `take 3 iron`, `take 4 iron` | at the Ironworks |
-| `keep`, `swap` | the order of the special cards after the Marketplace |
-| `return one`, `return two`, `return one for cash` | at the Local Court |
-| `haul fish and wood` | at the Haulage Firm |
-| `oust b from colliery` | at the Harbour Watch |
-| `pay interest`, `take loan`, `feed`, `pass` | at interest, feeding and windows |
-
-Several moves may stand in one line, with `;` between them: `enter joinery; 3; end turn`.
-Words may be shortened as long as they are clear.
-
-## Paying
-
-Food: fish 1, smoked fish 2, bread 2, meat 3, franc 1. Energy: wood 1, charcoal 3, coal 3, coke 10.
-Nothing is given back, and no token may be superfluous. Brick stands in for clay and steel for iron
-wherever something is paid.
-
-## The end of a round
-
-With a harvest, grain gives 1 grain and 2 cattle give 1 cattle. Then everybody owes food; ships
-take their part off. Who cannot pay sells cards or takes loans: 4 francs now, 5 to repay, 7 at the
-end, and 1 franc of interest each round.
-
-## Ships
-
-Wooden: 5 wood, carries 2. Iron: 4 iron, carries 3. Steel: 2 steel, carries 4. Luxury liner:
-3 steel, carries nothing. Each needs a wharf and 3 energy; all but wooden ships need a wharf with a
-brick. Freight: steel 8, coke 5, leather 4, coal, bread and cattle 3, fish, wood, clay and grain 1,
-everything else 2.
-
-## Standing orders
-
-`feeding`: pay food without being asked. `interest`: pay, or repay first. `end_turn`: end your turn
-without being asked when the main action is done.
-"""
+PARTS = {
+    "goods": "Goods",
+    "tiles": "Supply tiles",
+    "standard": "Standard buildings",
+    "special": "Special buildings",
+    "ships": "Ships",
+    "rounds": "Round cards",
+    "good": "Food {food}, energy {energy}, shipped for {francs}; other side: {other}.",
+    "tile": "Adds {goods} to the offers.",
+    "tile_interest": "Debtors pay interest.",
+    "cost": "Cost: {goods}.",
+    "ship": "{cost}; {price}; carries {count}; feeds {food} with 1 to 5 players. {ships}.",
+    "round": "{players} players: round {full} (short {short}), {food} food, {town}",
+}
 
 BOARD = {
     "round": "Round {round} of {rounds}, turn {turn} of 7",
@@ -320,4 +353,53 @@ BOARD = {
     "legend": "H craftsman's, W economic, I industrial, Ö public, N non-building. ⚒ hammer, ⌐ rod",
     "stock": "Stock",
     "you": "you",
+    "closing": "Last chance to sell and repay",
+    "harbour": "Harbour",
+    "round_name": "Round {round}",
+    "of_rounds": "of {rounds}",
+    "town_none": "no town building",
+    "town_standard": "town builds",
+    "town_special": "special building",
+    "none_yet": "none yet",
+    "free": "free",
+    "player": "Player {seat}",
+    "wealth_word": "wealth",
+    "loans_word": "loans",
+    "holds": "{means} held",
+    "due_now": "Food due now",
+    "due_in": "Food due in {turns} turns",
+    "no_goods": "no goods",
+    "your_turn": "your turn",
+    "sheet_cash": "francs",
+    "sheet_buildings": "buildings",
+    "sheet_ships": "ships",
+    "sheet_bonus": "bonus",
+    "sheet_loans": "loans",
+    "sheet_total": "wealth",
+    "read": "How to read the cards",
+    "plan": "To plan with",
+    "plan_harvest": "harvest",
+    "plan_loan": "a loan: now, to repay, at the end",
+    "plan_interest": "interest tile",
+    "plan_sale": "selling back",
+    "plan_energy": "building and shipping",
+    "plan_instead": "stands in when paying",
+    "sign_craftsman": "craftsman's building",
+    "sign_economic": "economic building",
+    "sign_industrial": "industrial building",
+    "sign_public": "public building",
+    "sign_non_building": "non-building",
+    "sign_price": "price, where it differs",
+    "sign_entry": "entry: food or francs",
+    "sign_hammer": "hammer",
+    "sign_rod": "fishing rod",
+    "sign_end": "counts at the end",
+    "sign_standard_goods": "standard goods",
+    "sign_upgraded_goods": "upgraded goods",
+    "sign_any_goods": "any goods",
+    "sign_build": "build a building",
+    "sign_ship_build": "build a ship",
+    "sign_interest": "interest for debtors",
+    "sign_special_building": "special building",
+    "sign_building": "town builds the lowest",
 }

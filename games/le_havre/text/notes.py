@@ -1,8 +1,10 @@
 """What has happened, in words."""
 
+from collections.abc import Sequence
 from typing import Any
 
-from games.le_havre.cards import SHIPS
+from games.le_havre.cards import SHIPS, YACHT
+from games.le_havre.rules.acts import thing
 from games.le_havre.text import words
 from games.seats import letter
 from games.state import Note
@@ -10,6 +12,28 @@ from games.state import Note
 BUNDLES = ("goods", "got", "gave", "paid")
 SUMS = ("francs", "price")
 CARDS = ("building", "card", "wharf")
+
+
+def touched(note: Note) -> Sequence[str]:
+    """The ids of the drawn things that a note is about."""
+    facts = note.facts
+    match note.kind:
+        case "supplied":
+            turn = [f"tile-{facts['turn']}"]
+            return turn + [thing("offer", kind) for kind in facts["adds"]]
+        case "took" | "hauled":
+            return [thing("offer", kind) for kind in facts["goods"]]
+        case "built_ship" | "bought_ship":
+            return [thing("ship", facts["ship"]), thing("ships", SHIPS[facts["ship"]].type)]
+        case "new_ship":
+            return [thing("ships", SHIPS[facts["ship"]].type)]
+        case "exchanged_ship":
+            return [thing("ship", YACHT), thing("building", facts["wharf"])]
+        case "sold" if facts["card"] in SHIPS:
+            return [thing("ships", SHIPS[facts["card"]].type)]
+        case "bought" if facts["card"] == YACHT:
+            return [thing("ship", YACHT)]
+    return [thing("building", facts[key]) for key in ("building", "card") if key in facts]
 
 
 def tell(note: Note, lang: str) -> str:

@@ -1,11 +1,15 @@
 """What is asked, and the words of score sheet and help."""
 
-from games.asks import Decision, Pay
-from games.le_havre.buildings.produce import IRONWORKS_ENERGY
-from games.le_havre.cards import CARDS, CONVERSIONS, SALES
-from games.le_havre.payments import WIND
+from collections.abc import Mapping, Sequence
+
+from games.asks import Decision, Json, Pay
+from games.le_havre.cards import CARDS, CONVERSIONS, FRANC, GOODS, SALES
+from games.le_havre.rules.buildings.produce import IRONWORKS_ENERGY
+from games.le_havre.rules.payments import WIND
 from games.le_havre.text import words
 from games.seats import letter
+
+NO_OPTIONS = dict[str, Json]()
 
 
 def prompt(ask: Decision, lang: str) -> str:
@@ -61,6 +65,23 @@ def line(name: str, lang: str) -> str:
     return str(words.tongue(lang).LINES[name])
 
 
-def help(lang: str) -> str:
-    """Notation and a summary of the rules."""
-    return str(words.tongue(lang).HELP)
+def help(lang: str, options: Mapping[str, Json] = NO_OPTIONS) -> str:
+    """Notation, a summary of the rules, and what the chosen options mean."""
+    say = words.tongue(lang)
+    told = [say.CHOSEN[one] for one in options.items() if one in say.CHOSEN]
+    chosen = "\n".join(f"- {text}" for text in told)
+    return f"{say.HELP}\n{say.WORDS['this_game']}\n\n{chosen}\n" if told else str(say.HELP)
+
+
+def guide(lang: str) -> Sequence[tuple[str, str]]:
+    """A walk through a first game in ten steps."""
+    steps: Sequence[tuple[str, str]] = words.tongue(lang).GUIDE
+    return steps
+
+
+def figure(path: str, lang: str) -> str:
+    """A number of a seat's part of the view in words; what follows from others is hidden."""
+    kind = path.rpartition(".")[2]
+    if kind in GOODS or kind == FRANC:
+        return words.good(kind, lang, 2)
+    return str(words.tongue(lang).FIGURES.get(kind, ""))

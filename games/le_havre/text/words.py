@@ -9,6 +9,7 @@ from games.le_havre.cards import (
     CARDS,
     CONVERSIONS,
     FIRINGS,
+    FOOD,
     FRANC,
     GAINS,
     GOODS,
@@ -16,12 +17,22 @@ from games.le_havre.cards import (
     SALES,
     SHIP_TYPES,
     SHIPS,
+    TYPES,
     WHARVES,
 )
 from games.le_havre.text import de, en
 
 SAME = {"building_firm_1": "building_firm", "building_firm_2": "building_firm"} | dict.fromkeys(
     WHARVES, "wharf"
+)
+
+
+BURNING = (
+    *(name for name, row in CONVERSIONS.items() if row.energy or row.energy_once),
+    *FIRINGS,
+    *WHARVES,
+    "ironworks",
+    "shipping_line",
 )
 
 
@@ -35,6 +46,20 @@ def card(name: str, lang: str) -> str:
     if name in SHIPS:
         return SHIPS[name].name
     return CARDS[name].de if lang == "de" else CARDS[name].en
+
+
+def kind(name: str, lang: str) -> str:
+    """The type of a card in words."""
+    _, english, german = TYPES[CARDS[name].type]
+    return german if lang == "de" else english.capitalize()
+
+
+def broken(name: str, lang: str) -> str:
+    """The printed name with soft hyphens where it may be broken."""
+    shown = card(name, lang)
+    if lang != "de":
+        return shown
+    return " ".join(de.HYPHENS.get(word, word) for word in shown.split(" "))
 
 
 def good(kind: str, lang: str, count: int = 1) -> str:
@@ -91,11 +116,22 @@ def half(number: Fraction) -> str:
     return f"{whole or ''}{'½' if rest else ''}" or "0"
 
 
+def food_of(goods: Mapping[str, int]) -> int:
+    """What goods and francs are worth as food."""
+    return sum(FOOD.get(kind, 0) * count for kind, count in goods.items())
+
+
 def effect(name: str, lang: str, facts: Mapping[str, Any] | None = None) -> str:
     """What a card does, with the figures that a visit would have now."""
-    say, now = tongue(lang).EFFECTS, facts or {}
+    now = facts or {}
     if now.get("got"):
         return goods(now["got"], lang)
+    spared = tongue(lang).EFFECTS["spared"] if now.get("wind") and name in BURNING else ""
+    return f"{_effect(name, lang, now)}{spared}"
+
+
+def _effect(name: str, lang: str, now: Mapping[str, Any]) -> str:
+    say = tongue(lang).EFFECTS
     if name in CONVERSIONS:
         return _conversion(name, lang, now)
     if name in GAINS:
@@ -107,16 +143,33 @@ def effect(name: str, lang: str, facts: Mapping[str, Any] | None = None) -> str:
         shown, paid = francs(proof.shown, lang), francs(proof.francs, lang)
         return str(say["proof"]).format(shown=shown, good=good(proof.good, lang, 3), francs=paid)
     if name in FIRINGS:
-        fire = FIRINGS[name]
-        into = good(fire.into, lang, fire.yields)
-        text = str(say["fire"])
-        return text.format(
-            good=good(fire.good, lang), energy=fire.energy, count=fire.yields, into=into
-        )
+        return _firing(name, lang)
+    if name in WHARVES and "ships" in now:
+        return _wharf(lang, now)
     if "count" in now:
         key = "market_count" if name == "marketplace" else "square_count"
         return str(say[key]).format(count=now["count"])
     return str(say[SAME.get(name, name)])
+
+
+def _firing(name: str, lang: str) -> str:
+    say, fire = tongue(lang).EFFECTS, FIRINGS[name]
+    into = good(fire.into, lang, fire.yields)
+    return str(say["fire"]).format(
+        good=good(fire.good, lang), energy=fire.energy, count=fire.yields, into=into
+    )
+
+
+def _wharf(lang: str, now: Mapping[str, Any]) -> str:
+    """LH-16.24: what can be built now, and what an exchange for the yacht would cost each round."""
+    say = tongue(lang).EFFECTS
+    either = f" {tongue(lang).WORDS['or']} "
+    listed = [ship_type(kind, lang) for kind in now["ships"]]
+    parts = [say["wharf_now"].format(types=either.join(listed))] if listed else []
+    if now["yacht"]:
+        food = SHIP_TYPES["iron"].food[now["seats"] - 1]
+        parts.append(say["wharf_yacht"].format(food=food))
+    return either.join(parts) or str(say["wharf"])
 
 
 def _conversion(name: str, lang: str, now: Mapping[str, Any]) -> str:

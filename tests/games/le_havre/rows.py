@@ -1,7 +1,7 @@
 """Reading the figures of a card as the tests write them."""
 
 from games.le_havre.cards import CARDS, NOT_FOR_SALE, Card
-from games.le_havre.trade import price_of
+from games.le_havre.rules.trade import price_of
 
 
 def cost(text: str) -> dict[str, int] | None:

@@ -1,5 +1,7 @@
 """Chapter 5: using a building."""
 
+import pytest
+
 from games.check.testing import choices, do, rule
 from tests.games.le_havre.build import (
     BLUE,
@@ -209,13 +211,14 @@ def test_there_is_no_stepping_back_once_the_entry_is_paid() -> None:
 
 
 @rule("LH-5.22")
-def test_the_building_in_use_is_neither_bought_nor_sold() -> None:
-    state = position(stacks=[["marketplace", "fishery"], ["joinery"], []])
+@pytest.mark.parametrize("kept", [False, True])
+def test_the_building_in_use_is_traded_unless_an_option_bars_it(kept: bool) -> None:
+    state = position(stacks=[["marketplace", "fishery"], ["joinery"], []], keep_in_use=kept)
     give(state, RED, wood=5, franc=30)
     table = opened(state)
     do(table, RED, "enter construction firm", "build marketplace")
     assert asked(table, RED) == "construction_firm.second"
-    assert "buy construction firm" not in options(table, RED)
+    assert ("buy construction firm" in options(table, RED)) is not kept
     assert "buy building firm 1" in options(table, RED)
     do(table, RED, "stop")
     assert "buy construction firm" in options(table, RED)

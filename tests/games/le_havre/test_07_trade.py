@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.check.testing import do, rule
+from games.check.testing import choices, do, rule
 from tests.games.le_havre.build import (
     BLUE,
     GREEN,
@@ -178,7 +178,7 @@ def test_a_watching_player_may_sell_before_feeding() -> None:
         give(state, seat, franc=7)
     give(state, RED, meat=3)
     table = opened(state)
-    assert options(table, RED) == ["feed", "sell fishery"]
+    assert asked(table, RED) == "feeding.food" and "sell fishery" in options(table, RED)
     do(table, RED, "sell fishery", "7 franc")
     assert stock(table, RED) == {"meat": 3, "franc": 5}
 
@@ -192,8 +192,9 @@ def test_a_watching_player_may_repay_before_feeding(expert: bool) -> None:
     for seat in range(3):
         give(state, seat, franc=12)
     table = opened(state)
-    assert options(table, RED) == ["feed", "repay loan", *([] if expert else ["sell fishery"])]
-    do(table, RED, "repay loan", *([] if expert else ["feed"]))
+    sold = [] if expert else ["sell fishery"]
+    assert choices(table, RED) == [{"franc": 7}, "repay loan", *sold]
+    do(table, RED, "repay", *([] if expert else ["7 franc"]))
     assert live(table).players[RED].loans == 0 and stock(table, RED) == {}
 
 

@@ -3,8 +3,9 @@
 import pytest
 
 from games.check.testing import choices, do, rule
-from games.le_havre.buildings import BUILDINGS, construct
 from games.le_havre.cards import CARDS, SPECIAL_BUILDINGS
+from games.le_havre.rules import construction
+from games.le_havre.rules.buildings import BUILDINGS
 from tests.games.le_havre.build import RED, give, live, opened, options, own, position, stock
 
 PLENTY = dict(wood=9, clay=9, iron=9, brick=9, steel=9)
@@ -12,7 +13,7 @@ PLENTY = dict(wood=9, clay=9, iron=9, brick=9, steel=9)
 
 @rule("LH-8.1")
 def test_four_buildings_build() -> None:
-    builders = {n for n, (needs, _) in BUILDINGS.items() if needs is construct.can_build}
+    builders = {n for n, (needs, _) in BUILDINGS.items() if needs is construction.can_build}
     assert builders == {"building_firm_1", "building_firm_2", "construction_firm", "sawmill"}
 
 

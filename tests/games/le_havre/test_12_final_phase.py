@@ -82,6 +82,7 @@ def test_who_can_do_nothing_passes() -> None:
     assert options(table, RED) == ["pass", "sell bank"]
     do(table, RED, "pass", "end turn")
     do(table, GREEN, "end turn")
+    do(table, RED, "pass")
     assert table.over
 
 

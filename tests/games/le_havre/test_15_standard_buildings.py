@@ -241,8 +241,8 @@ def test_the_last_card_bought_in_between_brings_the_stadium() -> None:
 
 
 @rule("LH-15.3", "LH-5.22")
-def test_the_firm_in_use_pays_for_no_card_in_between() -> None:
-    state = position(stacks=[["marketplace", "fishery", "joinery"], [], []])
+def test_the_firm_in_use_pays_for_no_card_in_between_by_option() -> None:
+    state = position(stacks=[["marketplace", "fishery", "joinery"], [], []], keep_in_use=True)
     own(state, RED, "construction_firm")
     give(state, RED, wood=2, franc=6)
     table = opened(state)

@@ -6,7 +6,7 @@ import pytest
 
 from games.check.testing import choices, do, rule
 from games.le_havre.cards import CARDS, SPECIAL_BUILDINGS, TYPES
-from games.le_havre.flow import crop
+from games.le_havre.rules.round_end import crop
 from tests.games.le_havre.build import (
     BLUE,
     GREEN,
@@ -377,7 +377,7 @@ def test_the_yacht_for_an_iron_ship_at_a_wharf() -> None:
     own(state, None, "luxury_yacht")
     give(state, RED, franc=2)
     table = opened(state)
-    do(table, RED, "enter wharf 1")
+    do(table, RED, "enter wharf 1", "exchange caen")
     assert live(table).players[RED].ships == ["dina", "luxury_yacht"]
     assert live(table).scrapped == ["caen"] and stock(table, RED) == {}
     assert live(table).players[RED].rods() == 1
@@ -449,8 +449,14 @@ def test_haulage_firm_empties_two_neighbouring_offers() -> None:
     give(state, RED, franc=3)
     table = opened(state)
     do(table, RED, "enter haulage firm")
-    assert options(table, RED) == ["haul fish and wood", "haul iron and grain"]
-    do(table, RED, "haul iron and grain")
+    assert options(table, RED) == [
+        "haul fish and wood",
+        "haul wood and clay",
+        "haul clay and iron",
+        "haul iron and grain",
+        "haul grain and cattle",
+    ]
+    do(table, RED, "haul grain and iron")
     assert stock(table, RED) == {"iron": 4, "grain": 1}
     assert live(table).offers["iron"] == live(table).offers["grain"] == 0
 

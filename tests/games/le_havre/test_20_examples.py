@@ -6,8 +6,8 @@ import pytest
 
 from games.check.testing import choices, do, rule, scripted
 from games.engine import Table, new
-from games.le_havre.buildings.choose import market_goods
-from games.le_havre.flow import crop
+from games.le_havre.rules.buildings.choose import market_goods
+from games.le_havre.rules.round_end import crop
 from games.le_havre.state import State
 from tests.games.le_havre.build import (
     BLUE,
@@ -159,9 +159,11 @@ def test_ex_08_feeding_with_ship_and_meat() -> None:
         give(state, seat, franc=7)
     table = opened(state)
     assert (stock(table, RED)["grain"], stock(table, RED)["cattle"]) == (2, 3)
-    assert choices(table, RED) == [{"meat": 1, "fish": 1}, {"meat": 2}]
+    assert choices(table, RED)[:2] == [{"meat": 1, "fish": 1}, {"meat": 2}]
     state.players[RED].stock["fish"] = 0
     table = opened(state)
+    assert choices(table, RED) == [{"meat": 2}, "sell dina"]
+    do(table, RED, "2 meat")
     assert stock(table, RED) == {"grain": 2, "cattle": 3}
     assert live(table).players[RED].loans == 0
 

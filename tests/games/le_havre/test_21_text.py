@@ -6,6 +6,7 @@ import pytest
 
 from games.check.testing import do
 from games.le_havre.cards import CARDS, GOODS
+from games.le_havre.setup import OPTIONS
 from games.le_havre.text import de, en, words
 from games.state import Note
 from tests.games.le_havre.build import GREEN, RED, give, le_havre, opened, own, position
@@ -13,9 +14,10 @@ from tests.games.le_havre.build import GREEN, RED, give, le_havre, opened, own, 
 both = pytest.mark.parametrize("lang", ["en", "de"])
 
 
-@pytest.mark.parametrize(
-    "name", ["PROMPTS", "LABELS", "VERBS", "NOTES", "LINES", "WORDS", "EFFECTS", "BOARD"]
-)
+TABLES = "PROMPTS LABELS VERBS NOTES BARRED HEADINGS FIGURES LINES WORDS EFFECTS BOARD CHOSEN"
+
+
+@pytest.mark.parametrize("name", TABLES.split())
 def test_both_languages_say_the_same_things(name: str) -> None:
     english, german = getattr(en, name), getattr(de, name)
     assert english.keys() == german.keys()
@@ -51,7 +53,7 @@ def test_first_choices_tell_fees_and_gains() -> None:
     assert labels["enter fishery"] == "Enter Fishery (free): 3 fish"
     assert labels["enter colliery"] == "Enter Colliery (yours, free): 3 coal"
     assert labels["enter bakehouse"].startswith(
-        "Enter Bakehouse (entry 1 food to B): up to 3 grain into bread"
+        "Enter Bakehouse (entry 1 food to B: 1 franc): up to 3 grain into bread"
     )
     assert labels["buy marketplace"] == "Buy Marketplace for 6 francs (value 6)"
     assert labels["sell colliery"] == "Sell Colliery for 5 francs"
@@ -132,16 +134,7 @@ def test_every_card_has_a_name_and_an_effect(lang: str) -> None:
 def test_help_documents_every_verb(lang: str) -> None:
     text = le_havre.help(lang)
     verbs = "take enter buy sell repay watch end build exchange stop steel swap finish keep"
-    for verb in [
-        *verbs.split(),
-        "return",
-        "haul",
-        "oust",
-        "pay interest",
-        "take loan",
-        "feed",
-        "pass",
-    ]:
+    for verb in [*verbs.split(), "return", "haul", "oust", "pay interest", "take loan", "pass"]:
         assert f"`{verb}" in text, verb
 
 
@@ -157,3 +150,52 @@ def test_score_lines_are_named(lang: str) -> None:
     own(state, RED, "bank", "town_hall", "dock", "storehouse", "business_park", "guildhouse")
     lines = [le_havre.line(line, lang) for line, _ in le_havre.score(state)[RED].lines]
     assert len(set(lines)) == 10
+
+
+@both
+def test_help_follows_the_options_of_the_game(lang: str) -> None:
+    told = words.tongue(lang).CHOSEN
+    plain = le_havre.help(lang)
+    dear = le_havre.help(lang, {"expensive_loans": True, "keep_in_use": True, "version": "short"})
+    for one in (("expensive_loans", True), ("keep_in_use", True), ("version", "short")):
+        assert told[one] not in plain and told[one] in dear
+    assert told["keep_in_use", False] not in dear
+
+
+@both
+def test_every_value_of_an_option_but_the_plain_one_is_explained(lang: str) -> None:
+    plain = [("expensive_loans", False), ("arts_centre_clay", 1), ("solo_market_cap", 8)]
+    every = [(name, value) for name, option in OPTIONS.items() for value in option.values]
+    assert set(words.tongue(lang).CHOSEN) == set(every) - set(plain)
+
+
+def test_what_is_ours_and_not_the_books_is_said() -> None:
+    told = " ".join(row["what"]["en"] for row in le_havre.HOUSE)
+    assert all(gap in told for gap in ("G-01", "G-02", "G-03"))
+    assert all(set(row["what"]) == {"en", "de"} and row["where"] for row in le_havre.HOUSE)
+
+
+@both
+def test_a_first_game_is_told_in_ten_steps(lang: str) -> None:
+    steps = le_havre.guide(lang)
+    assert len(steps) == 10 and all(len(text) > 120 for _, text in steps)
+
+
+@pytest.mark.parametrize(
+    ("path", "words_en", "words_de"),
+    [
+        ("players.0.stock.smoked_fish", "smoked fish", "Räucherfisch"),
+        ("stock.franc", "francs", "Franc"),
+        ("loans", "loans", "Schuldscheine"),
+        ("wealth", "wealth", "Vermögen"),
+        ("means", "", ""),
+    ],
+)
+def test_figures_have_no_inner_names(path: str, words_en: str, words_de: str) -> None:
+    assert (le_havre.figure(path, "en"), le_havre.figure(path, "de")) == (words_en, words_de)
+
+
+@both
+def test_every_group_of_options_has_a_heading(lang: str) -> None:
+    for group in ("take", "enter", "buy", "sell", "build", "loan", "more"):
+        assert le_havre.heading(group, lang) != group

@@ -1,12 +1,11 @@
 """Chapter 8: building buildings."""
 
-from games.asks import Pick, Rule
+from games.asks import Barred, Offer, Pick, Rule
 from games.le_havre.cards import CARDS, STADIUM
-from games.le_havre.payments import is_payable, pay_materials
-from games.le_havre.state import State, Stock
-from games.le_havre.trade import (
+from games.le_havre.rules.acts import Act, act, thing, words
+from games.le_havre.rules.payments import is_payable, lacking, pay_materials
+from games.le_havre.rules.trade import (
     for_sale,
-    named,
     price_of,
     settle_stadium,
     take_card,
@@ -15,10 +14,11 @@ from games.le_havre.trade import (
     trade,
     trades,
     value_of,
-    words,
 )
+from games.le_havre.state import State, Stock
 
 SAWMILL, GUILD = "sawmill", "masons_guild"
+STOP = act("stop", group="more")
 
 
 def printed_cost(state: State, name: str) -> Stock | None:
@@ -64,21 +64,36 @@ def can_build(state: State, seat: int, stock: Stock, building: str) -> bool:
     return bool(buildable(state, seat, stock, building))
 
 
-def builds(state: State, seat: int, building: str) -> list[str]:
+def builds(state: State, seat: int, building: str) -> list[Offer]:
     """The options to build."""
-    stock = state.players[seat].stock
-    return [f"build {words(name)}" for name in buildable(state, seat, stock, building)]
+    found = buildable(state, seat, state.players[seat].stock, building)
+    return [act("build", name, at=thing("project", name)) for name in found]
+
+
+def unbuilt(state: State, seat: int, building: str) -> list[Barred]:
+    """LH-8.4, LH-8.5: the top cards that cannot be built here, and what is missing."""
+    found, stock = list[Barred](), state.players[seat].stock
+    for name in tops(state):
+        cost = cost_of(state, seat, name, building)
+        short = None if cost is None else lacking(cost, stock)
+        if short is None or short:
+            why = "not_here" if short is None else "materials"
+            facts = {"what": name, "missing": short or {}}
+            here = (thing("project", name),)
+            found.append(Barred(f"build {words(name)}", why, facts, here, "build"))
+    return found
 
 
 def build(state: State, seat: int, building: str) -> Rule[None]:
     """LH-15.1, LH-15.5: build exactly one building."""
-    choice: str = yield Pick(
+    choice: Act = yield Pick(
         f"{building}.build",
         seat,
         lambda: builds(state, seat, building),
         about=lambda: build_facts(state, seat, building),
+        barred=lambda: unbuilt(state, seat, building),
     )
-    yield from raise_building(state, seat, building, named(choice.removeprefix("build ")))
+    yield from raise_building(state, seat, building, choice.what)
 
 
 def build_facts(state: State, seat: int, building: str) -> dict[str, object]:
@@ -99,30 +114,32 @@ def raise_building(state: State, seat: int, building: str, name: str) -> Rule[No
 
 def construction_firm(state: State, seat: int, building: str) -> Rule[None]:
     """LH-15.3: build one building, then, with additional actions in between, a second one."""
+    in_use = building if state.keep_in_use else ""
     yield from build(state, seat, building)
-    while builds(state, seat, building) or has_prospect(state, seat, building):
-        choice: str = yield Pick(
+    while builds(state, seat, building) or has_prospect(state, seat, building, in_use):
+        choice: Act = yield Pick(
             "construction_firm.second",
             seat,
-            lambda: [*builds(state, seat, building), "stop", *trades(state, seat, building)],
+            lambda: [*builds(state, seat, building), STOP, *trades(state, seat, in_use)],
             about=lambda: build_facts(state, seat, building),
+            barred=lambda: unbuilt(state, seat, building),
         )
-        if choice == "stop":
+        if choice.verb == "stop":
             return
-        if choice.startswith("build "):
-            yield from raise_building(state, seat, building, named(choice.removeprefix("build ")))
+        if choice.verb == "build":
+            yield from raise_building(state, seat, building, choice.what)
             return
         trade(state, seat, choice)
 
 
-def has_prospect(state: State, seat: int, building: str) -> bool:
+def has_prospect(state: State, seat: int, building: str, in_use: str) -> bool:
     """G-49: could the player, by selling and buying, come to another building to build?"""
     if state.final:
         return False
     player = state.players[seat]
-    cards = [name for name in (*player.buildings, *player.ships) if name != building]
+    cards = [name for name in (*player.buildings, *player.ships) if name != in_use]
     reach = player.francs + sum(value_of(name) // 2 for name in cards)
-    within = [name for name in for_sale(state, building) if price_of(name) <= reach]
+    within = [name for name in for_sale(state, in_use) if price_of(name) <= reach]
     return can_uncover(state, within) or (
         GUILD in within and guild_suffices(state, player.stock, building)
     )

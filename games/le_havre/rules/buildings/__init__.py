@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from games.asks import Rule
-from games.le_havre.buildings import choose, construct, harbour, produce, sell
 from games.le_havre.cards import CONVERSIONS, FIRINGS, GAINS, PROOFS, SALES
+from games.le_havre.rules import construction, ships
+from games.le_havre.rules.buildings import choose, produce, sell
 from games.le_havre.state import State, Stock
 
 Needs = Callable[[State, int, Stock, str], bool]
@@ -22,10 +23,10 @@ BUILDINGS: dict[str, tuple[Needs, Use]] = {
     **dict.fromkeys(SALES, (sell.can_sell_sets, sell.sell_sets)),
     **dict.fromkeys(PROOFS, (sell.can_prove, sell.prove)),
     **dict.fromkeys(FIRINGS, (produce.can_fire, produce.fire)),
-    "building_firm_1": (construct.can_build, construct.build),
-    "building_firm_2": (construct.can_build, construct.build),
-    "construction_firm": (construct.can_build, construct.construction_firm),
-    "sawmill": (construct.can_build, construct.build),
+    "building_firm_1": (construction.can_build, construction.build),
+    "building_firm_2": (construction.can_build, construction.build),
+    "construction_firm": (construction.can_build, construction.construction_firm),
+    "sawmill": (construction.can_build, construction.build),
     "marketplace": (nothing, choose.marketplace),
     "town_square": (choose.can_choose_upgraded, choose.town_square),
     "local_court": (choose.can_go_to_court, choose.local_court),
@@ -36,9 +37,9 @@ BUILDINGS: dict[str, tuple[Needs, Use]] = {
     "business_office": (sell.can_exchange, sell.business_office),
     "furriery": (sell.can_trade_furs, sell.furriery),
     "zoo": (sell.can_show_animals, sell.zoo),
-    "wharf_1": (harbour.can_use_wharf, harbour.wharf),
-    "wharf_2": (harbour.can_use_wharf, harbour.wharf),
-    "shipping_line": (harbour.can_ship, harbour.shipping_line),
+    "wharf_1": (ships.can_use_wharf, ships.wharf),
+    "wharf_2": (ships.can_use_wharf, ships.wharf),
+    "shipping_line": (ships.can_ship, ships.shipping_line),
     "black_market": (produce.can_deal_black, produce.black_market),
     "colliery": (nothing, produce.colliery),
     "ironworks": (nothing, produce.ironworks),

@@ -1,29 +1,17 @@
-"""Chapters 4 and 5: taking an offer, entering a building; and the Harbour Watch."""
+"""Chapter 5: entering a building; and the Harbour Watch."""
 
 from collections.abc import Iterator
 
-from games.asks import Bundle, Goods, Pick, Rule
-from games.le_havre.buildings import BUILDINGS, Needs, Use
-from games.le_havre.cards import CARDS, FOOD, FRANC, OFFERS
-from games.le_havre.payments import fee_ways, less
+from games.asks import Barred, Bundle, Goods, Offer, Pick, Rule
+from games.le_havre.cards import CARDS, FOOD, FRANC
+from games.le_havre.rules.acts import act, held, thing, words
+from games.le_havre.rules.buildings import BUILDINGS, Needs, Use
+from games.le_havre.rules.payments import fee_ways, less
 from games.le_havre.state import State, Stock
-from games.le_havre.trade import named, words
-from games.seats import LETTERS, letter
+from games.seats import letter
 
 WATCH_FEE = 1
 WATCH = "harbour_watch"
-
-
-def offers(state: State) -> list[str]:
-    """LH-4.2: the offers that hold at least one token."""
-    return [f"take {kind}" for kind in OFFERS if state.offers[kind]]
-
-
-def take_offer(state: State, seat: int, kind: str) -> None:
-    """LH-4.1: all tokens of one offer."""
-    count, state.offers[kind] = state.offers[kind], 0
-    state.players[seat].stock[kind] += count
-    state.note("took", seat, goods={kind: count})
 
 
 def fees(state: State, seat: int, building: str, stock: Stock) -> Iterator[Bundle]:
@@ -57,9 +45,36 @@ def can_enter(state: State, seat: int, building: str) -> bool:
     return not taken and can_pay(state, seat, building, player.stock)
 
 
-def entries(state: State, seat: int) -> list[str]:
+def entries(state: State, seat: int) -> list[Offer]:
     """LH-5.1: the buildings that the player may enter."""
-    return [f"enter {words(name)}" for name in state.built() if can_enter(state, seat, name)]
+    built = (name for name in state.built() if can_enter(state, seat, name))
+    return [act("enter", name, at=thing("building", name)) for name in built]
+
+
+def closed(state: State, seat: int) -> list[Barred]:
+    """The buildings that the player may not enter now, and the reason."""
+    found = list[Barred]()
+    for name in state.built():
+        if CARDS[name].action and not can_enter(state, seat, name):
+            why, facts = _reason(state, seat, name)
+            here = (thing("building", name),)
+            found.append(
+                Barred(f"enter {words(name)}", why, {"what": name, **facts}, here, "enter")
+            )
+    return found
+
+
+def _reason(state: State, seat: int, building: str) -> tuple[str, dict[str, object]]:
+    """LH-5.4, LH-5.5, LH-5.16: why a building cannot be entered."""
+    player = state.players[seat]
+    if player.person == building:
+        return "here", {}
+    guests = [n for n, other in enumerate(state.players) if other.person == building]
+    if guests and not state.final:
+        return "occupied", {"by": guests[0]}
+    if not function(building)[0](state, seat, player.stock, building):
+        return "useless", {}
+    return "fee", {"entry": CARDS[building].entry}
 
 
 def enter(state: State, seat: int, building: str) -> Rule[None]:
@@ -99,7 +114,9 @@ def pay_entry(state: State, seat: int, building: str) -> Rule[Bundle]:
         max(entry.values()),
         valid=lambda bundle: bundle in legal(),
         suggest=legal,
-        about={"building": building, "owner": owner, "entry": entry},
+        about={"building": building, "owner": owner, "entry": entry, "paying": True},
+        at=held(stock, FOOD),
+        usual=lambda: legal()[0],
     )
     if owner is None:
         state.spend(seat, fee)
@@ -144,18 +161,24 @@ def can_oust(state: State, seat: int, stock: Stock, building: str) -> bool:
 def harbour_watch(state: State, seat: int, building: str) -> Rule[None]:
     """LH-16.15: pay another player 1 franc, send that person home, use that building instead."""
     stock = state.players[seat].stock
-
-    def options() -> list[str]:
-        seats = watch_targets(state, seat, stock)
-        return [f"oust {letter(n).lower()} from {words(state.players[n].person)}" for n in seats]
-
-    choice: str = yield Pick("harbour_watch.oust", seat, options, about={"building": building})
-    mark, _, place = choice.removeprefix("oust ").partition(" from ")
-    other = LETTERS.index(mark.upper())
+    other: int = yield Pick(
+        "harbour_watch.oust",
+        seat,
+        lambda: [_oust(state, other) for other in watch_targets(state, seat, stock)],
+        about={"building": building},
+    )
+    place = state.players[other].person
     state.hand(seat, other, {FRANC: WATCH_FEE})
     state.players[other].person = ""
-    state.note("ousted", seat, other=other, building=named(place), francs=WATCH_FEE)
-    yield from visit(state, seat, named(place))
+    state.note("ousted", seat, other=other, building=place, francs=WATCH_FEE)
+    yield from visit(state, seat, place)
+
+
+def _oust(state: State, other: int) -> Offer:
+    place = state.players[other].person
+    facts = {"verb": "oust", "what": place, "other": other}
+    notation = f"oust {letter(other).lower()} from {words(place)}"
+    return Offer(notation, other, facts, (thing("building", place),), "enter")
 
 
 def function(building: str) -> tuple[Needs, Use]:

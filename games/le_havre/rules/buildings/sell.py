@@ -1,9 +1,11 @@
 """Buildings that pay francs for goods, for symbols of wealth or for guests."""
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
+from typing import NamedTuple
 
-from games.asks import Amount, Bundle, Goods, Pick, Rule
+from games.asks import Amount, Bundle, Goods, Offer, Pick, Rule
 from games.le_havre.cards import (
     FRANC,
     GOODS,
@@ -15,14 +17,26 @@ from games.le_havre.cards import (
     STANDARD,
     UPGRADED,
 )
+from games.le_havre.rules.acts import held, thing, words
 from games.le_havre.state import State, Stock
-from games.le_havre.trade import named, words
 
 PROOF_GOODS = 3
 GUEST = 4
 ANIMALS = ("fish", "cattle")
 OFFICE_STEEL = 4
 BUNDLE = 3
+
+
+class Swap(NamedTuple):
+    """LH-15.24: one of the exchanges of the Business Office."""
+
+    verb: str
+    given: str = ""
+    wanted: str = ""
+
+
+FINISH = Offer("finish", Swap("finish"), {"verb": "finish"}, (), "more")
+STEEL = Offer("steel", Swap("steel"), {"verb": "steel"}, ("good-steel",), "sell")
 
 
 def most_sets(stock: Stock, building: str) -> int:
@@ -41,7 +55,9 @@ def sell_sets(state: State, seat: int, building: str) -> Rule[None]:
     """LH-5.19: sell any number of sets that the card allows."""
     card, player = SALES[building], state.players[seat]
     most = most_sets(player.stock, building)
-    count: int = yield Amount(f"{building}.sets", seat, 1, most, about={"building": building})
+    at = tuple(thing("good", kind) for kind in card.goods)
+    about = {"building": building}
+    count: int = yield Amount(f"{building}.sets", seat, 1, most, about=about, at=at)
     take(state, seat, building, dict.fromkeys(card.goods, count), count * card.francs)
 
 
@@ -60,7 +76,8 @@ def can_join(state: State, seat: int, stock: Stock, building: str) -> bool:
 def joinery(state: State, seat: int, building: str) -> Rule[None]:
     """LH-15.7: sell 1, 2 or 3 wood for 5, 6 or 7 francs."""
     most = min(max(JOINERY), state.players[seat].stock["wood"])
-    count: int = yield Amount("joinery.wood", seat, 1, most, about={"building": building})
+    about = {"building": building}
+    count: int = yield Amount("joinery.wood", seat, 1, most, about=about, at=("good-wood",))
     take(state, seat, building, {"wood": count}, JOINERY[count])
 
 
@@ -170,6 +187,7 @@ def bridge_over_the_seine(state: State, seat: int, building: str) -> Rule[None]:
         valid=is_bundled,
         suggest=lambda: bridge_loads(stock),
         about={"building": building},
+        at=held(stock, KINDS),
     )
     take(state, seat, building, goods, bridge_francs(goods))
 
@@ -179,14 +197,14 @@ def can_exchange(state: State, seat: int, stock: Stock, building: str) -> bool:
     return any(stock[kind] for kind in KINDS)
 
 
-def office_options(stock: Stock, done: list[str]) -> list[str]:
+def office_options(stock: Stock, done: list[str]) -> list[Offer]:
     """LH-15.24: each exchange once, at least one in all."""
-    options = ["finish"] if done else []
+    options = [FINISH] if done else []
     if "steel" not in done and sum(stock[kind] for kind in KINDS) >= OFFICE_STEEL:
-        options.append("steel")
+        options.append(STEEL)
     if "swap" not in done:
         options += [
-            f"swap {words(given)} for {wanted}"
+            _swap(given, wanted)
             for given in KINDS
             for wanted in OFFICE_GOODS
             if stock[given] and given != wanted
@@ -194,25 +212,36 @@ def office_options(stock: Stock, done: list[str]) -> list[str]:
     return options
 
 
+@cache
+def _swap(given: str, wanted: str) -> Offer:
+    """LH-15.24: one good for charcoal, leather or brick."""
+    return Offer(
+        f"swap {words(given)} for {wanted}",
+        Swap("swap", given, wanted),
+        {"verb": "swap", "given": given, "wanted": wanted},
+        (thing("good", given),),
+        "sell",
+        (f"give {words(given)} for {wanted}", f"{words(given)} for {wanted}"),
+    )
+
+
 def business_office(state: State, seat: int, building: str) -> Rule[None]:
     """LH-15.24: once 4 goods for steel, once 1 good for charcoal, leather or brick."""
     stock, done = state.players[seat].stock, list[str]()
-    while office_options(stock, done) != ["finish"]:
-        choice: str = yield Pick(
+    while office_options(stock, done) != [FINISH]:
+        choice: Swap = yield Pick(
             "business_office.exchange",
             seat,
             lambda: office_options(stock, done),
             about={"building": building},
         )
-        if choice == "finish":
+        if choice.verb == "finish":
             return
-        verb, _, what = choice.partition(" ")
-        done.append(verb)
-        if verb == "steel":
+        done.append(choice.verb)
+        if choice.verb == "steel":
             yield from _office_steel(state, seat, building)
         else:
-            given, wanted = what.split(" for ")
-            give(state, seat, building, {named(given): 1}, {wanted: 1})
+            give(state, seat, building, {choice.given: 1}, {choice.wanted: 1})
 
 
 def _office_steel(state: State, seat: int, building: str) -> Rule[None]:
@@ -223,7 +252,7 @@ def _office_steel(state: State, seat: int, building: str) -> Rule[None]:
         listed = islice(ask.bundles(), 400)
         return sorted(listed, key=lambda b: sum(GOODS[k].freight * n for k, n in b.items()))[:40]
 
-    ask.suggest, ask.about = cheapest, {"building": building}
+    ask.suggest, ask.about, ask.at = cheapest, {"building": building}, held(have, KINDS)
     goods: Bundle = yield ask
     give(state, seat, building, goods, {"steel": 1})
 
@@ -245,7 +274,13 @@ def furriery(state: State, seat: int, building: str) -> Rule[None]:
     stock = state.players[seat].stock
     have = {"hides": stock["hides"], "leather": min(2, stock["leather"])}
     goods: Bundle = yield Goods(
-        "furriery.goods", seat, have, 1, sum(have.values()), about={"building": building}
+        "furriery.goods",
+        seat,
+        have,
+        1,
+        sum(have.values()),
+        about={"building": building},
+        at=held(have, have),
     )
     give(state, seat, building, goods, furs(goods))
 

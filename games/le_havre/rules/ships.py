@@ -1,11 +1,11 @@
 """Chapter 9: wharves, and the Shipping Line."""
 
-from collections.abc import Iterator
 from itertools import islice
 
-from games.asks import Bundle, Goods, Pay, Pick, Rule
+from games.asks import Bundle, Goods, Offer, Pay, Pick, Rule
 from games.le_havre.cards import ENERGY, FRANC, GOODS, KINDS, SHIP_ENERGY, SHIP_TYPES, SHIPS, YACHT
-from games.le_havre.payments import (
+from games.le_havre.rules.acts import Act, act, held, thing
+from games.le_havre.rules.payments import (
     energy_due,
     has_energy,
     is_payable,
@@ -13,10 +13,16 @@ from games.le_havre.payments import (
     pay_energy,
     pay_materials,
 )
+from games.le_havre.rules.trade import top_ships
 from games.le_havre.state import Player, State, Stock
-from games.le_havre.trade import named, top_ships, words
 
 MODERN = "brick"
+MOST_BURNED = 600
+BY_FREIGHT = sorted(KINDS, key=lambda kind: -GOODS[kind].freight)
+BUILD_SHIP = {
+    kind: act("build_ship", kind, f"build {row.en}", thing("ships", kind), "build")
+    for kind, row in SHIP_TYPES.items()
+}
 
 
 def needs_brick(state: State, building: str, kind: str) -> bool:
@@ -52,12 +58,12 @@ def can_use_wharf(state: State, seat: int, stock: Stock, building: str) -> bool:
     return bool(exchanges(state, seat) or ship_types(state, seat, stock, building))
 
 
-def wharf_options(state: State, seat: int, building: str) -> list[str]:
+def wharf_options(state: State, seat: int, building: str) -> list[Offer]:
     """LH-9.1: one ship, or one exchange."""
     kinds = ship_types(state, seat, state.players[seat].stock, building)
     return [
-        *(f"build {kind} ship" if kind != "luxury" else "build luxury liner" for kind in kinds),
-        *(f"exchange {words(name)}" for name in exchanges(state, seat)),
+        *(BUILD_SHIP[kind] for kind in kinds),
+        *(act("exchange", n, at=thing("ship", n), group="build") for n in exchanges(state, seat)),
     ]
 
 
@@ -68,22 +74,23 @@ def wharf_facts(state: State, seat: int, building: str) -> dict[str, object]:
         "ships": top_ships(state),
         "modern": building in state.modernised,
         "energy": energy_due(state.players[seat], SHIP_ENERGY),
+        "seats": len(state.players),
     }
 
 
 def wharf(state: State, seat: int, building: str) -> Rule[None]:
-    """LH-9.1: build exactly one ship, or exchange one for the yacht."""
-    choice: str = yield Pick(
+    """LH-9.1: build exactly one ship, or exchange one for the yacht, which is always asked."""
+    choice: Act = yield Pick(
         f"{building}.ship",
         seat,
         lambda: wharf_options(state, seat, building),
         about=lambda: wharf_facts(state, seat, building),
+        forced=not exchanges(state, seat),
     )
-    verb, _, what = choice.partition(" ")
-    if verb == "exchange":
-        exchange(state, seat, building, named(what))
+    if choice.verb == "exchange":
+        exchange(state, seat, building, choice.what)
     else:
-        yield from build_ship(state, seat, building, what.split()[0])
+        yield from build_ship(state, seat, building, choice.what)
 
 
 def build_ship(state: State, seat: int, building: str, kind: str) -> Rule[None]:
@@ -154,10 +161,10 @@ def best_load(player: Player, stock: Stock, ships: int, without: str = "") -> Bu
     room = sum(capacities(player)[:ships])
     due = energy_due(player, SHIP_ENERGY * ships)
     best = Bundle()
-    for paid in islice(Pay("", 0, due, ENERGY, stock).payments(), 150) if due else [Bundle()]:
+    for paid in islice(Pay("", 0, due, ENERGY, stock).payments(), MOST_BURNED) if due else [{}]:
         load, left = Bundle(), room
         rest = less(stock, paid)
-        for kind in sorted(KINDS, key=lambda k: -GOODS[k].freight):
+        for kind in BY_FREIGHT:
             count = min(left, rest[kind]) if kind != without else 0
             if count:
                 load[kind], left = count, left - count
@@ -166,15 +173,15 @@ def best_load(player: Player, stock: Stock, ships: int, without: str = "") -> Bu
     return best
 
 
-def loads(player: Player, stock: Stock) -> Iterator[Bundle]:
-    """Sensible loads: the best for each number of ships, and the best without each of its kinds."""
-    seen = list[Bundle]()
+def loads(player: Player, stock: Stock) -> list[Bundle]:
+    """Sensible loads, the most francs first: the best for each number of ships, less a kind."""
+    found = list[Bundle]()
     for ships in range(len(capacities(player)), 0, -1):
         best = best_load(player, stock, ships)
         for load in (best, *(best_load(player, stock, ships, kind) for kind in best)):
-            if load and load not in seen and can_sail(player, stock, load):
-                seen.append(load)
-                yield load
+            if load and load not in found and can_sail(player, stock, load):
+                found.append(load)
+    return sorted(found, key=lambda load: (-freight(load), ships_for(player, sum(load.values()))))
 
 
 def shipping_line(state: State, seat: int, building: str) -> Rule[None]:
@@ -190,6 +197,7 @@ def shipping_line(state: State, seat: int, building: str) -> Rule[None]:
         valid=lambda load: can_sail(player, stock, load),
         suggest=lambda: loads(player, stock),
         about=lambda: {"building": building, "capacities": capacities(player)},
+        at=held(stock, KINDS),
     )
     ships = ships_for(player, sum(goods.values()))
     state.spend(seat, goods)

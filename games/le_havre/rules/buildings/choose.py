@@ -2,9 +2,10 @@
 
 from itertools import combinations
 
-from games.asks import Bundle, Goods, Pick, Reveal, Rule
-from games.le_havre.buildings.produce import receive
+from games.asks import Bundle, Goods, Offer, Pick, Reveal, Rule
 from games.le_havre.cards import FRANC, GOODS, NEIGHBOURS, STANDARD, UPGRADED
+from games.le_havre.rules.acts import thing, words
+from games.le_havre.rules.buildings.produce import receive
 from games.le_havre.state import State, Stock
 
 MARKET_BASE, MARKET_MOST, MARKET_SOLO = 2, 8, 4
@@ -25,6 +26,7 @@ def choose_goods(
         count,
         suggest=lambda: distinct(kinds, count),
         about={"building": building, "count": count},
+        at=tuple(thing("good", kind) for kind in kinds),
     )
     receive(state, seat, building, goods)
 
@@ -57,21 +59,27 @@ def look(state: State, seat: int) -> Rule[None]:
     yield Reveal("marketplace.look")
     visitor.known = list(top)
     if len(top) == 2:
-        choice: str = yield Pick(
+        swap: bool = yield Pick(
             "marketplace.order",
             seat,
-            ["keep", "swap"],
-            about={"cards": top},
+            [_order("keep", top), _order("swap", top[::-1])],
+            about={"cards": list(top)},
             forced=False,
             secret=True,
+            usual="keep",
         )
-        if choice == "swap":
+        if swap:
             top.reverse()
         state.specials[:2] = top
         for player in state.players:
             player.known = []
     visitor.known = list(top)
     state.note("looked", seat, private={"cards": top})
+
+
+def _order(notation: str, cards: list[str]) -> Offer:
+    facts = {"verb": notation, "cards": cards}
+    return Offer(notation, notation == "swap", facts, ("specials",))
 
 
 def can_choose_upgraded(state: State, seat: int, stock: Stock, building: str) -> bool:
@@ -93,41 +101,56 @@ def can_go_to_court(state: State, seat: int, stock: Stock, building: str) -> boo
 def local_court(state: State, seat: int, building: str) -> Rule[None]:
     """LH-15.18: give back one loan, and 2 francs come with it, or of three or more two."""
     player = state.players[seat]
-    options = ["return one"]
+    options = [_relief("return one", 1, 0)]
     if player.loans >= 2:
-        options = ["return one for cash"]
+        options = [_relief("return one for cash", 1, COURT_CASH)]
     if player.loans >= 3:
-        options = ["return two", "return one for cash"]
-    choice: str = yield Pick("local_court.loans", seat, options, about={"building": building})
-    back = 2 if choice == "return two" else 1
-    francs = COURT_CASH if choice.endswith("cash") else 0
+        options.insert(0, _relief("return two", 2, 0))
+    (back, francs) = yield Pick("local_court.loans", seat, options, about={"building": building})
     player.loans -= back
     state.gain(seat, {FRANC: francs})
     state.note("returned_loans", seat, building=building, loans=back, francs=francs)
 
 
+def _relief(notation: str, loans: int, francs: int) -> Offer:
+    facts = {"verb": notation, "loans": loans, "francs": francs}
+    return Offer(notation, (loans, francs), facts, ("loans",), "loan")
+
+
 def hauls(state: State) -> list[tuple[str, str]]:
-    """G-28: the neighbouring offers that both hold goods."""
-    return [pair for pair in NEIGHBOURS if all(state.offers[kind] for kind in pair)]
+    """G-28: the neighbouring offers of which one holds goods, or by option both."""
+    enough = all if state.haulage_full_pairs else any
+    return [pair for pair in NEIGHBOURS if enough(state.offers[kind] for kind in pair)]
 
 
 def can_haul(state: State, seat: int, stock: Stock, building: str) -> bool:
-    """LH-16.30: 3 francs and one pair of filled spaces."""
+    """LH-16.30: 3 francs and one pair of neighbouring spaces with goods."""
     return stock[FRANC] >= HAULAGE and bool(hauls(state))
 
 
 def haulage_firm(state: State, seat: int, building: str) -> Rule[None]:
     """LH-16.30: pay 3 francs, take all goods of two neighbouring offers."""
-    choice: str = yield Pick(
+    kinds: tuple[str, str] = yield Pick(
         "haulage_firm.offers",
         seat,
-        lambda: [f"haul {one} and {other}" for one, other in hauls(state)],
-        about={"building": building, "offers": dict(state.offers)},
+        lambda: [_haul(state, *pair) for pair in hauls(state)],
+        about={"building": building},
     )
     state.spend(seat, {FRANC: HAULAGE})
-    kinds = choice.removeprefix("haul ").split(" and ")
-    goods = {kind: state.offers[kind] for kind in kinds}
+    goods = {kind: state.offers[kind] for kind in kinds if state.offers[kind]}
     for kind, count in goods.items():
         state.players[seat].stock[kind] += count
         state.offers[kind] = 0
     state.note("hauled", seat, goods=goods, francs=HAULAGE)
+
+
+def _haul(state: State, one: str, other: str) -> Offer:
+    goods = {kind: state.offers[kind] for kind in (one, other)}
+    return Offer(
+        f"haul {words(one)} and {words(other)}",
+        (one, other),
+        {"verb": "haul", "goods": goods},
+        (thing("offer", one), thing("offer", other)),
+        "take",
+        (f"haul {words(other)} and {words(one)}",),
+    )

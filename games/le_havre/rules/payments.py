@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from games.asks import Bundle, Goods, Pay, Rule
 from games.le_havre.cards import ENERGY, FOOD, FRANC, STANDS_IN
+from games.le_havre.rules.acts import held
 from games.le_havre.state import Player, State, Stock
 
 WIND_FARM = "wind_farm"
@@ -58,7 +59,13 @@ def pay_energy(state: State, seat: int, building: str, energy: int) -> Rule[Bund
     if due == 0:
         return {}
     paid: Bundle = yield Pay(
-        f"{building}.energy", seat, due, ENERGY, player.stock, about={"building": building}
+        f"{building}.energy",
+        seat,
+        due,
+        ENERGY,
+        player.stock,
+        about={"building": building},
+        at=held(player.stock, ENERGY),
     )
     state.spend(seat, paid)
     return paid
@@ -70,6 +77,15 @@ def is_payable(cost: Mapping[str, int], stock: Stock) -> bool:
         stock[kind] + (stock[STANDS_IN[kind]] if kind in STANDS_IN else 0) >= count
         for kind, count in cost.items()
     )
+
+
+def lacking(cost: Mapping[str, int], stock: Stock) -> Bundle:
+    """What a stock lacks of the materials, stand-ins counted."""
+    short = {
+        kind: count - stock[kind] - (stock[STANDS_IN[kind]] if kind in STANDS_IN else 0)
+        for kind, count in cost.items()
+    }
+    return {kind: count for kind, count in short.items() if count > 0}
 
 
 def material_ways(cost: Mapping[str, int], stock: Stock) -> list[Bundle]:
@@ -98,7 +114,9 @@ def pay_materials(state: State, seat: int, building: str, cost: Mapping[str, int
         size,
         valid=lambda bundle: bundle in material_ways(cost, stock),
         suggest=lambda: material_ways(cost, stock),
-        about={"building": building},
+        about={"building": building, "paying": True},
+        at=held(stock, kinds),
+        usual=lambda: material_ways(cost, stock)[0],
     )
     state.spend(seat, paid)
     return paid

@@ -1,9 +1,9 @@
 """Chapter 7: buying, selling and repaying beside the two compulsory actions."""
 
+from games.asks import Offer
 from games.le_havre.cards import (
     CARDS,
     FRANC,
-    LOAN_CASH,
     LOAN_REPAYMENT,
     NOT_FOR_SALE,
     SHIP_TYPES,
@@ -11,20 +11,12 @@ from games.le_havre.cards import (
     STADIUM,
     YACHT,
 )
+from games.le_havre.rules.acts import REPAY, Act, act, owned, thing
 from games.le_havre.state import State
 
-SHIP = " ship"
-WATCH, UNWATCH, REPAY = "watch", "stop watching", "repay loan"
-
-
-def words(name: str) -> str:
-    """A card's name as it stands in a move."""
-    return name.replace("_", " ")
-
-
-def named(text: str) -> str:
-    """The card that a move names."""
-    return text.replace(" ", "_")
+WATCH = act("watch", group="more")
+UNWATCH = act("unwatch", text="stop watching", group="more")
+REPAY_LOAN = act("repay", text=REPAY, at="loans", group="loan")
 
 
 def value_of(name: str) -> int:
@@ -48,37 +40,40 @@ def top_ships(state: State) -> dict[str, str]:
     return {kind: state.ships[kind][-1] for kind in SHIP_TYPES if state.ships[kind]}
 
 
-def for_sale(state: State, in_use: str = "") -> list[str]:
-    """LH-7.2: the tops of the project stacks and the town's cards, whatever they cost."""
+def for_sale(state: State, in_use: str = "") -> dict[str, str]:
+    """LH-7.2: the tops of the project stacks and the town's cards, and where each is drawn."""
     barred = {*NOT_FOR_SALE, *state.sold, in_use}
-    return [name for name in (*tops(state), *state.town) if name not in barred]
+    found = {name: thing("project", name) for name in tops(state) if name not in barred}
+    return found | {n: thing("building", n) for n in state.town if n not in barred}
 
 
-def purchases(state: State, seat: int, in_use: str = "") -> list[str]:
+def purchases(state: State, seat: int, in_use: str = "") -> list[Offer]:
     """LH-7.1, LH-12.4: what the player could buy now."""
     if state.final:
         return []
     francs = state.players[seat].francs
-    found = [f"buy {words(n)}" for n in for_sale(state, in_use) if price_of(n) <= francs]
+    listed = for_sale(state, in_use).items()
+    found = [act("buy", name, at=place) for name, place in listed if price_of(name) <= francs]
     for kind, ship in SHIP_TYPES.items():
         if state.ships[kind] and ship.price is not None and ship.price <= francs:
-            found.append(f"buy {kind}{SHIP}")
+            found.append(act("buy_ship", kind, f"buy {kind} ship", thing("ships", kind), "buy"))
     return found
 
 
-def sales(state: State, seat: int, in_use: str = "") -> list[str]:
+def sales(state: State, seat: int, in_use: str = "") -> list[Offer]:
     """LH-7.10: what the player could sell to the town."""
     player = state.players[seat]
-    return [f"sell {words(n)}" for n in (*player.buildings, *player.ships) if n != in_use]
+    cards = (*player.buildings, *player.ships)
+    return [act("sell", name, at=owned(name)) for name in cards if name != in_use]
 
 
-def repayments(state: State, seat: int) -> list[str]:
+def repayments(state: State, seat: int) -> list[Offer]:
     """LH-7.18: a loan is given back for 5 francs."""
     player = state.players[seat]
-    return [REPAY] if player.loans and player.francs >= LOAN_REPAYMENT else []
+    return [REPAY_LOAN] if player.loans and player.francs >= LOAN_REPAYMENT else []
 
 
-def trades(state: State, seat: int, in_use: str = "") -> list[str]:
+def trades(state: State, seat: int, in_use: str = "") -> list[Offer]:
     """LH-7.1: the additional actions of the own turn."""
     watch = [] if state.final else [UNWATCH if state.players[seat].watching else WATCH]
     return [
@@ -89,25 +84,30 @@ def trades(state: State, seat: int, in_use: str = "") -> list[str]:
     ]
 
 
-def trade(state: State, seat: int, choice: str) -> None:
-    """Carry out an additional action."""
-    verb, _, what = choice.partition(" ")
-    if verb == "buy" and what.endswith(SHIP):
-        buy_ship(state, seat, what.removesuffix(SHIP))
-    elif verb == "buy":
-        buy(state, seat, named(what))
-    elif verb == "sell":
-        sell(state, seat, named(what))
-    elif choice == REPAY:
-        repay(state, seat)
-    else:
-        watch(state, seat, choice)
+def aside(state: State, seat: int) -> list[Offer]:
+    """LH-7.12, LH-7.18: what anybody may do out of turn; LH-18.1: experts may not sell then."""
+    return [*repayments(state, seat), *([] if state.expert_selling else sales(state, seat))]
 
 
-def watch(state: State, seat: int, choice: str) -> None:
+def trade(state: State, seat: int, choice: Act, parked: list[str] | None = None) -> None:
+    """Carry out an additional action; `parked` cards reach the town when all have decided."""
+    match choice:
+        case Act("buy", name):
+            buy(state, seat, name)
+        case Act("buy_ship", kind):
+            buy_ship(state, seat, kind)
+        case Act("sell", name):
+            sell(state, seat, name, parked)
+        case Act("repay"):
+            repay(state, seat)
+        case Act(verb):
+            watch(state, seat, verb == "watch")
+
+
+def watch(state: State, seat: int, wish: bool) -> None:
     """LH-7.12: whoever watches is asked about selling before every other player's turn."""
-    state.players[seat].watching = choice == WATCH
-    state.note("watches" if choice == WATCH else "stops_watching", seat)
+    state.players[seat].watching = wish
+    state.note("watches" if wish else "stops_watching", seat)
 
 
 def buy(state: State, seat: int, name: str) -> None:
@@ -139,20 +139,18 @@ def buy_ship(state: State, seat: int, kind: str) -> None:
     state.note("bought_ship", seat, ship=name, price=price)
 
 
-def sell(state: State, seat: int, name: str) -> None:
-    """LH-7.13, LH-7.14: a sale in the own turn."""
-    part_with(state, seat, name)
-    receive(state, name)
-    if name in CARDS and name != YACHT:
-        state.sold.append(name)
-
-
-def part_with(state: State, seat: int, name: str) -> None:
-    """LH-7.10: the seller's half of a sale: the card goes, half the value comes."""
+def sell(state: State, seat: int, name: str, parked: list[str] | None) -> None:
+    """LH-7.10: the card goes, half its value comes; LH-7.17: not to be bought back this turn."""
     player, francs = state.players[seat], value_of(name) // 2
     (player.buildings if name in player.buildings else player.ships).remove(name)
     state.gain(seat, {FRANC: francs})
     state.note("sold", seat, card=name, francs=francs)
+    if seat == state.active and name in CARDS and name != YACHT:
+        state.sold.append(name)
+    if parked is None:
+        receive(state, name)
+    else:
+        parked.append(name)
 
 
 def receive(state: State, name: str) -> None:
@@ -169,13 +167,6 @@ def repay(state: State, seat: int) -> None:
     state.spend(seat, {FRANC: LOAN_REPAYMENT})
     state.players[seat].loans -= 1
     state.note("repaid", seat, francs=LOAN_REPAYMENT)
-
-
-def borrow(state: State, seat: int) -> None:
-    """LH-11.3: a loan gives 4 francs at once."""
-    state.gain(seat, {FRANC: LOAN_CASH})
-    state.players[seat].loans += 1
-    state.note("borrowed", seat, francs=LOAN_CASH)
 
 
 def settle_stadium(state: State) -> None:

@@ -3,7 +3,7 @@
 from collections import Counter
 from math import ceil, floor
 
-from games.asks import Amount, Bundle, Goods, Pay, Pick, Rule
+from games.asks import Amount, Bundle, Goods, Offer, Pay, Pick, Rule
 from games.le_havre.cards import (
     CHURCH_GIVES,
     CHURCH_NEEDS,
@@ -16,7 +16,8 @@ from games.le_havre.cards import (
     STANDS_IN,
     Conversion,
 )
-from games.le_havre.payments import has_energy, pay_energy, pay_materials, worth
+from games.le_havre.rules.acts import held, thing
+from games.le_havre.rules.payments import WIND_FARM, has_energy, pay_energy, pay_materials, worth
 from games.le_havre.state import Player, State, Stock
 
 IRONWORKS_ENERGY = 6
@@ -60,7 +61,8 @@ def convert(state: State, seat: int, building: str) -> Rule[None]:
         seat,
         1,
         most_conversions(player, player.stock, building),
-        about={"building": building, "wind": "wind_farm" in player.buildings},
+        about={"building": building, "wind": WIND_FARM in player.buildings},
+        at=(thing("good", card.good),),
     )
     state.spend(seat, {card.good: count})
     energy = yield from pay_energy(state, seat, building, energy_for(card, count))
@@ -112,19 +114,26 @@ def colliery(state: State, seat: int, building: str) -> Rule[None]:
 def ironworks(state: State, seat: int, building: str) -> Rule[None]:
     """LH-15.25: take 3 iron, and one more for 6 energy."""
     player = state.players[seat]
-    more = has_energy(player, player.stock, IRONWORKS_ENERGY)
-    choice: str = yield Pick(
+    count: int = yield Pick(
         "ironworks.iron",
         seat,
-        ["take 3 iron", *(["take 4 iron"] if more else [])],
-        about={"building": building, "wind": "wind_farm" in player.buildings},
+        lambda: [_iron(n) for n in (3, 4) if n == 3 or _can_smelt(player)],
+        about={"building": building, "wind": WIND_FARM in player.buildings},
     )
-    count = 4 if choice == "take 4 iron" else 3
     energy = Bundle()
     if count == 4:
         energy = yield from pay_energy(state, seat, building, IRONWORKS_ENERGY)
     state.gain(seat, {"iron": count})
     state.note("converted", seat, building=building, gave={}, energy=energy, got={"iron": count})
+
+
+def _can_smelt(player: Player) -> bool:
+    return has_energy(player, player.stock, IRONWORKS_ENERGY)
+
+
+def _iron(count: int) -> Offer:
+    notation = f"take {count} iron"
+    return Offer(notation, count, {"verb": notation, "count": count}, ("good-iron",), "take")
 
 
 def can_pray(state: State, seat: int, stock: Stock, building: str) -> bool:
@@ -188,10 +197,16 @@ def coal_trader(state: State, seat: int, building: str) -> Rule[None]:
         sum(TRADER_MOST.values()),
         valid=lambda bundle: worth(bundle, TRADER_FOOD) <= means,
         about={"building": building},
+        at=tuple(thing("good", kind) for kind in TRADER_MOST),
     )
-    due = worth(goods, TRADER_FOOD)
     paid: Bundle = yield Pay(
-        "coal_trader.food", seat, due, FOOD, player.stock, about={"building": building}
+        "coal_trader.food",
+        seat,
+        worth(goods, TRADER_FOOD),
+        FOOD,
+        player.stock,
+        about={"building": building},
+        at=held(player.stock, FOOD),
     )
     state.spend(seat, paid)
     state.gain(seat, goods)
