@@ -16,7 +16,7 @@ from games.smoky_valley.cards import (
     UNSEEN_SERVICES,
     UNSEEN_SHIPS,
 )
-from games.smoky_valley.house_layout import BASE_VALUE, SERVICE_SPACES, SPACE_BONUS
+from games.smoky_valley.cards.house_layout import BASE_VALUE, SERVICE_SPACES, SPACE_BONUS
 from games.smoky_valley.score import district_value
 from games.smoky_valley.state import State
 
@@ -38,6 +38,8 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "districts": {name: _district(state, name) for name in DISTRICTS},
         "supply": {kind: state.supply[kind] for kind in BUILDABLE},
         "canal": {market: msgspec.to_builtins(state.canal[market]) for market in MARKETS},
+        "edition": state.edition,
+        "demand": {market: state.demand(market) for market in MARKETS},
         "tokens": {market: state.free_tokens(market) for market in MARKETS},
         "scheduled": msgspec.to_builtins(state.scheduled),
         "services": state.services,

@@ -19,13 +19,14 @@ WORDS = {
     "canal": "nur am Kanal",
     "rail": "nur an der Bahn",
     "city_action": "danach eine Stadtaktion",
+    "english": "englische Ausgabe",
+    "german": "deutsche Ausgabe",
 }
 
 PROMPTS = {
     "setup.depot": "Wo steht dein Holzlager?",
     "turn.boat": "Wohin? Fahre in einen Stadtteil oder passe.",
     "turn.act": "Was tust du in {district}?",
-    "turn.end": "Du hast gepasst. Zug beenden?",
     "queue.owner": "Andere nutzten deine Industrie ({industry}): welches Gut nimmst du?",
     "queue.trader": "Dein Händler ist angekommen ({market}): was nimmst du?",
     "trader.bonus": "Dein Händler ist angekommen ({market}): was nimmst du?",
@@ -48,6 +49,7 @@ PROMPTS = {
     "card.acquire": "Welche Stadtkarte erwirbst du?",
     "card.price": "Mit Mehl oder mit Getreide zahlen?",
     "card.disc": "Eine Scheibe setzen oder den Bürgermeisterbonus nutzen?",
+    "card.city": "Die Stadtaktion jetzt ausführen, vor dem Soforteffekt der Karte?",
     "card.good": "Welches Gut nimmst du?",
     "card.local": "Welches Gut dieses Stadtteils nimmst du (noch {left})?",
     "card.swap": "Zwei deiner Stadtteilplättchen tauschen?",
@@ -82,6 +84,15 @@ LABELS = {
     "sell pair": "Markt: ein Basisgut und ein veredeltes Gut für £1 verkaufen",
     "relieve": "Geringere Armut: 1 {good} für {prestige} Prestige abgeben",
     "end": "Zug beenden",
+    "canal unused": "die Kanalaktion verfällt",
+    "city unused": "die Stadtaktion verfällt",
+    "lost": "{cash} geht verloren (höchstens £12)",
+    "draws": "eine neue Karte wird aufgedeckt, kein Zurück",
+    "later": "Später, erst die Karte abhandeln",
+    "first": "als Erster dort: 2 Prestige",
+    "pushes": "schiebt das Schiff in Reihe 3 hinaus{good}",
+    "arrives": "dein Boot ist dann in {district}",
+    "fills": "voll, es wird sofort entladen",
     "canal": "Kanalaktion: {tile}",
     "city": "Stadtaktion: {action}",
     "build": "{industry} errichten: {cost}",
@@ -120,10 +131,10 @@ LABELS = {
     "in": "In {district}",
     "give": "1 {one} gegen 1 {two} tauschen",
     "depot": "Holzlager in {district}",
-    "rank": "{one} 3, {two} 2, {three} 1",
+    "rank": "{one} 3, {two} 2, {three} 1: {gains}",
     "berth": "{market} {row} ({kind}{owner}, {cargo}{good}{trader})",
     "cargo": "{cargo} von {room} geladen",
-    "trader": ", Händler {0}",
+    "trader": ", Händler {seat}",
 }
 
 PASSING = {
@@ -209,7 +220,7 @@ STEPS = {
 PERMANENT = {
     "charcoal_production": "Holz darf Kohle ersetzen",
     "commercial_office_gb": "+1 Prestige je eigenes Getreide und Eisen, das dort entladen wird",
-    "commercial_office_us": "+1 Prestige je eigene Kohle und Ziegel, die dort entladen werden",
+    "commercial_office_us": "+1 Prestige je eigene Kohle und Ziegel, dort entladen",
     "commercial_office_wi": "+1 Prestige je eigenes Holz und Ziegel, die dort entladen werden",
     "hydraulic_lots": "£1, wenn andere Wasserkraft errichten",
     "city_park": "1 Popularität je spätere Karte Lebensqualität",
@@ -229,6 +240,11 @@ PERMANENT = {
     "hospital": "2 Prestige je spätere Karte Lebensqualität",
     "new_city_hall": "1 Prestige und 1 Popularität je spätere Karte Lebensqualität oder Ökonomie",
     "poverty_reduction": "einmal je Phase 1 Mehl für 2 Prestige oder 1 Bier für 3",
+}
+
+GERMAN_EDITION = {
+    "commercial_office_us": "+1 Prestige je eigene Kohle und Eisen, dort entladen",
+    "aqueduct": "1 Popularität je spätere Karte Lebensqualität",
 }
 
 TOLD = {
@@ -334,6 +350,8 @@ TABLE = {
     "markets": "Handelswert/Händler; Kanalzahl/Schritt; Schiffe übrig; Scheiben",
     "pile": "Popularität (bei Gleichstand liegt der Spätere oben): {0}",
     "market": "Marker am lokalen Markt: {0}",
+    "relief": "Geringere Armut ist in dieser Phase genutzt",
+    "queue": "eine Wahl steht aus: {0}",
 }
 
 BOARD = {
@@ -373,6 +391,61 @@ MARKERS = {
     "buy": "kaufen",
     "three": "drei verkaufen",
     "pair": "Paar verkaufen",
+}
+
+HEADINGS = {
+    "sail": "Fahren",
+    "pass": "Passen",
+    "market": "Lokaler Markt",
+    "act": "Stadtteilaktion",
+    "city": "Stadtaktion",
+    "canal": "Kanal",
+    "end": "Zugende",
+    "build": "Errichten",
+    "upgrade": "Ausbauen",
+    "produce": "Produzieren",
+    "service": "Ausbau",
+    "card": "Stadtkarte",
+    "load": "Laden",
+    "board": "An Bord",
+    "ship": "Eigenes Schiff",
+    "send": "Handelsfeld",
+    "swap": "Tauschen",
+    "boat": "Boot",
+    "trade": "Tausch",
+    "district": "Stadtteil",
+    "depot": "Holzlager",
+    "rank": "Prioritäten",
+    "take": "Nehmen",
+    "pay": "Zahlen",
+    "sell": "Verkaufen",
+    "": "Sonstiges",
+}
+
+WHY = {
+    "insolvent": "Boot und Aktion sind nicht zu bezahlen, erst etwas verkaufen",
+    "impossible": "hier jetzt nicht auszuführen",
+    "sold": "in dieser Phase schon geschehen",
+    "relieved": "in dieser Phase schon genutzt",
+    "gone": "kein Plättchen mehr da",
+    "canal": "nur am Kanal",
+    "rail": "nur an der Bahn",
+    "goods": "Bargeld oder Holz fehlt",
+}
+
+OPTIONS = {
+    "edition": "Wo die Regelhefte verschieden sind (Aquädukt, Niederlassung in US): wessen Karten?",
+    "city_action": "Darf eine Stadtaktion vor dem Soforteffekt ihrer Karte ausgeführt werden?",
+}
+
+PLAYED = {
+    "edition english": "Aquädukt und Niederlassung in US folgen der englischen Ausgabe: 1 Prestige"
+    " je spätere Karte Lebensqualität; Kohle und Ziegel, die der US-Markt abnimmt.",
+    "edition german": "Aquädukt und Niederlassung in US folgen der deutschen Ausgabe: 1 Popularität"
+    " je spätere Karte Lebensqualität; Kohle und Eisen, das der US-Markt statt Ziegeln abnimmt.",
+    "city_action after_card": "Eine Stadtaktion wird nach dem Abhandeln ihrer Karte ausgeführt.",
+    "city_action before_effect": "Eine Stadtaktion darf vor dem Soforteffekt ihrer Karte ausgeführt"
+    " werden, so dass sie die Bedingung noch erfüllen kann.",
 }
 
 ORDERS = {

@@ -19,13 +19,14 @@ WORDS = {
     "canal": "canal only",
     "rail": "rail only",
     "city_action": "then a city action",
+    "english": "English edition",
+    "german": "German edition",
 }
 
 PROMPTS = {
     "setup.depot": "Where does your Wood Depot stand?",
     "turn.boat": "Where do you go? Sail to a district, or pass.",
     "turn.act": "What do you do in {district}?",
-    "turn.end": "You have passed. End your turn?",
     "queue.owner": "Others produced in your {industry}: which good do you take?",
     "queue.trader": "Your trader has reached {market}: what do you take?",
     "trader.bonus": "Your trader has reached {market}: what do you take?",
@@ -48,6 +49,7 @@ PROMPTS = {
     "card.acquire": "Which city card do you acquire?",
     "card.price": "Pay with flour or with grain?",
     "card.disc": "Place a disc in the city box, or use the mayor bonus?",
+    "card.city": "Take the city action now, before the card's immediate effect?",
     "card.good": "Which good do you take?",
     "card.local": "Which good of this district do you take ({left} left)?",
     "card.swap": "Swap two of your district tiles?",
@@ -82,6 +84,15 @@ LABELS = {
     "sell pair": "Market: sell a basic and a processed good for £1",
     "relieve": "Poverty Reduction: give 1 {good} for {prestige} prestige",
     "end": "End the turn",
+    "canal unused": "the canal action lapses",
+    "city unused": "the city action lapses",
+    "lost": "{cash} is lost (limit £12)",
+    "draws": "a new card is drawn, no way back",
+    "later": "Later, resolve the card first",
+    "first": "the first there: 2 prestige",
+    "pushes": "pushes out the ship in row 3{good}",
+    "arrives": "your boat is then in {district}",
+    "fills": "full, it is unloaded now",
     "canal": "Canal action: {tile}",
     "city": "City action: {action}",
     "build": "Build {industry}: {cost}",
@@ -120,10 +131,10 @@ LABELS = {
     "in": "In {district}",
     "give": "Give 1 {one} for 1 {two}",
     "depot": "Wood Depot in {district}",
-    "rank": "{one} 3, {two} 2, {three} 1",
+    "rank": "{one} 3, {two} 2, {three} 1: {gains}",
     "berth": "{market} {row} ({kind}{owner}, {cargo}{good}{trader})",
     "cargo": "{cargo} of {room} loaded",
-    "trader": ", trader {0}",
+    "trader": ", trader {seat}",
 }
 
 PASSING = {
@@ -231,6 +242,11 @@ PERMANENT = {
     "poverty_reduction": "once a phase 1 flour for 2 prestige or 1 beer for 3",
 }
 
+GERMAN_EDITION = {
+    "commercial_office_us": "+1 prestige per own coal and iron landed there",
+    "aqueduct": "1 popularity per later quality-of-life card",
+}
+
 TOLD = {
     "set_up": "Order of play: {order}.",
     "scheduled": "Ships scheduled ({ship}): {markets}.",
@@ -334,6 +350,8 @@ TABLE = {
     "markets": "Trade level/traders in agency; canal number/step; ships left; discs",
     "pile": "Popularity (in a tie the later one lies on top): {0}",
     "market": "Local market markers: {0}",
+    "relief": "Poverty Reduction is used in this phase",
+    "queue": "waits for a choice: {0}",
 }
 
 BOARD = {
@@ -373,6 +391,61 @@ MARKERS = {
     "buy": "buy",
     "three": "sell three",
     "pair": "sell pair",
+}
+
+HEADINGS = {
+    "sail": "Sail",
+    "pass": "Pass",
+    "market": "Local market",
+    "act": "District action",
+    "city": "City action",
+    "canal": "Canal",
+    "end": "End of the turn",
+    "build": "Build",
+    "upgrade": "Upgrade",
+    "produce": "Produce",
+    "service": "Service",
+    "card": "City card",
+    "load": "Load",
+    "board": "Board",
+    "ship": "Own ship",
+    "send": "Export agency",
+    "swap": "Swap",
+    "boat": "Boat",
+    "trade": "Exchange",
+    "district": "District",
+    "depot": "Wood Depot",
+    "rank": "Priorities",
+    "take": "Take",
+    "pay": "Pay",
+    "sell": "Sell",
+    "": "Other",
+}
+
+WHY = {
+    "insolvent": "boat and action cannot be paid, sell something first",
+    "impossible": "cannot be completed here now",
+    "sold": "done in this phase",
+    "relieved": "used in this phase",
+    "gone": "no tile is left",
+    "canal": "only on the canal",
+    "rail": "only on the railway",
+    "goods": "cash or wood is missing",
+}
+
+OPTIONS = {
+    "edition": "Where the rule books differ (Aqueduct, Commercial Office in US): whose cards?",
+    "city_action": "May a city action be taken before the immediate effect of its card?",
+}
+
+PLAYED = {
+    "edition english": "Aqueduct and Commercial Office in US follow the English edition: 1 prestige"
+    " per later quality-of-life card; coal and brick, which the US market takes.",
+    "edition german": "Aqueduct and Commercial Office in US follow the German edition: 1 popularity"
+    " per later quality-of-life card; coal and iron, which the US market takes instead of brick.",
+    "city_action after_card": "A city action is taken after its card is resolved.",
+    "city_action before_effect": "A city action may be taken before the immediate effect of its"
+    " card, so that it can fulfil the condition.",
 }
 
 ORDERS = {

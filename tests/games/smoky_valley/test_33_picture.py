@@ -6,7 +6,8 @@ from xml.etree import ElementTree
 import pytest
 
 from games.smoky_valley.board import board
-from games.smoky_valley.cards import CANAL_TILES, CITY_CARDS, SECTIONS
+from games.smoky_valley.cards import CANAL_TILES, SECTIONS
+from games.smoky_valley.cards.city_cards import CITY_CARDS
 from games.smoky_valley.text.names import name
 from tests.games.smoky_valley.positions import A, play, position
 

@@ -3,8 +3,19 @@
 from typing import Any
 
 from games.seats import whose
-from games.smoky_valley.cards import CITY_CARDS, GOODS, SECTIONS
-from games.smoky_valley.drawing import INK, LINE, OPEN, boat, box, lines, marker, text, wrapped
+from games.smoky_valley.board.drawing import (
+    INK,
+    LINE,
+    OPEN,
+    boat,
+    box,
+    lines,
+    marker,
+    text,
+    wrapped,
+)
+from games.smoky_valley.cards import GOODS, SECTIONS
+from games.smoky_valley.cards.city_cards import CITY_CARDS
 from games.smoky_valley.text.names import name
 from games.smoky_valley.text.words import tongue
 

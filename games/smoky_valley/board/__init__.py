@@ -3,19 +3,8 @@
 from typing import Any
 
 from games.protocol import PAGE, Look
-from games.smoky_valley.cards import (
-    CITY_CARDS,
-    DISTRICTS,
-    HOLD,
-    MARKETS,
-    NOBODY,
-    POPULARITY_TOP,
-    SECTIONS,
-    SERVICE_GOOD,
-    SERVICE_KIND,
-)
-from games.smoky_valley.company import HEIGHT, company, titled
-from games.smoky_valley.drawing import (
+from games.smoky_valley.board.company import HEIGHT, company, titled
+from games.smoky_valley.board.drawing import (
     INK,
     LAND,
     LINE,
@@ -30,7 +19,18 @@ from games.smoky_valley.drawing import (
     text,
     wrapped,
 )
-from games.smoky_valley.house_layout import DEMAND, PASSING, POPULARITY_BONUS
+from games.smoky_valley.cards import (
+    DISTRICTS,
+    HOLD,
+    MARKETS,
+    NOBODY,
+    POPULARITY_TOP,
+    SECTIONS,
+    SERVICE_GOOD,
+    SERVICE_KIND,
+)
+from games.smoky_valley.cards.city_cards import CITY_CARDS
+from games.smoky_valley.cards.house_layout import PASSING, POPULARITY_BONUS
 from games.smoky_valley.text.effects import card_text, service_text, tile_kind
 from games.smoky_valley.text.names import name
 from games.smoky_valley.text.words import bundle, tongue
@@ -136,7 +136,8 @@ def _section(view: View, market: str, x: float, lang: str) -> str:
     for row, ship in enumerate(view["canal"][market]):
         parts.append(_ship(ship, x + 8, y + 32 + row * 62, row, lang))
     free = [
-        name(good, lang) + (f" +{DEMAND[market][good]}" if DEMAND[market][good] else "")
+        name(good, lang)
+        + (f" +{view['demand'][market][good]}" if view["demand"][market][good] else "")
         for good in view["tokens"][market]
     ]
     parts.append(text(x + 8, y + 236, f"{words['tokens']}: {', '.join(free)}", 14, room=296))
