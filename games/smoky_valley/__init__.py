@@ -3,11 +3,9 @@
 from typing import Any
 
 from games.kit.plain import evaluate as evaluate
-from games.kit.plain import figure as figure
 from games.kit.plain import guide as guide
 from games.kit.plain import mover as mover
 from games.kit.plain import reference as reference
-from games.kit.plain import touched as touched
 from games.smoky_valley.board import board as board
 from games.smoky_valley.bot import advise as advise
 from games.smoky_valley.flow import SEGMENTS as SEGMENTS
@@ -21,12 +19,14 @@ from games.smoky_valley.state import State
 from games.smoky_valley.state import check as check
 from games.smoky_valley.table import table as table
 from games.smoky_valley.text import barred as barred
+from games.smoky_valley.text import figure as figure
 from games.smoky_valley.text import heading as heading
 from games.smoky_valley.text import help as help
 from games.smoky_valley.text import label as label
 from games.smoky_valley.text import line as line
 from games.smoky_valley.text import prompt as prompt
 from games.smoky_valley.text import tell as tell
+from games.smoky_valley.text import touched as touched
 from games.smoky_valley.view import veil as veil
 from games.smoky_valley.view import view as view
 

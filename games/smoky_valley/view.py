@@ -9,6 +9,7 @@ from games.codec import dump, load
 from games.rng import Draw
 from games.smoky_valley.cards import (
     BUILDABLE,
+    CATEGORIES,
     DISTRICTS,
     MARKETS,
     SECTIONS,
@@ -47,6 +48,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "cards": state.offer,
         "stacks": {name: _left(state, name) for name in sorted(state.pools)},
         "unseen": {n: _unseen(state.pools[n]) for n in sorted(state.pools)},
+        "councils": [{c: player.cards_of(c) for c in CATEGORIES} for player in state.players],
         "players": [_player(state, seat) for seat in range(len(state.players))],
     }
 

@@ -96,4 +96,5 @@ def take_tile(
         drawn: list[str] = yield Chance("draw.tile", pool, 1)
         pool.remove(drawn[0])
         state.tiles[district].append(drawn[0])
-        state.note("tile_drawn", None, tile=drawn[0], district=district)
+        place = len(state.tiles[district])
+        state.note("tile_drawn", None, tile=drawn[0], district=district, place=place)

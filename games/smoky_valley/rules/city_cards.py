@@ -143,7 +143,7 @@ def _draw_card(state: State) -> Rule[None]:
         drawn: list[str] = yield Chance("draw.card", pool, 1)
         pool.remove(drawn[0])
         state.offer.append(drawn[0])
-        state.note("card_drawn", None, card=drawn[0])
+        state.note("card_drawn", None, card=drawn[0], place=len(state.offer))
 
 
 def _react(state: State, seat: int, card: CityCard, earlier: list[str]) -> Rule[None]:

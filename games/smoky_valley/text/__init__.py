@@ -1,6 +1,6 @@
 """The Smoky Valley in words: prompts, labels, tellings, score lines, help."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.asks import Barred, Decision, Json
@@ -57,6 +57,46 @@ def barred(ask: Decision, one: Barred, lang: str) -> str:
 def heading(group: str, lang: str) -> str:
     """The heading over a group of options."""
     return str(tongue(lang).HEADINGS[group])
+
+
+def figure(path: str, lang: str) -> str:
+    """A number of a seat's part of the view in words; nothing where words would not help."""
+    known = tongue(lang).FIGURES
+    kind, _, of = path.partition(".")
+    if kind in ("goods", "agencies", "trade", "numbers"):
+        shown = of.upper() if kind in ("agencies", "trade") else name(of, lang)
+        return str(known[kind].format(shown))
+    return str(known.get(path, ""))
+
+
+def touched(note: Note) -> Sequence[str]:
+    """The ids of the drawn things that a note is about."""
+    facts, seat = note.facts, note.seat
+    match note.kind:
+        case "built" | "upgraded" | "produced":
+            return (f"space-{facts['district']}:{facts['space']}",)
+        case "depot":
+            return (f"space-{facts['district']}:0",)
+        case "developed":
+            return (f"service-{facts['district']}-{facts['place']}",)
+        case "loaded" | "boarded":
+            return (f"ship-{facts['market']}-{facts['row']}",)
+        case "launched" | "arrived" | "token":
+            return (f"ship-{facts['market']}-1",)
+        case "unloaded" | "delivered":
+            return (f"market-{facts['market']}",)
+        case "canal":
+            return (f"seat{seat}-canal-slot-{facts['slot']}",)
+        case "tile_drawn":
+            return (f"offer-{facts['district']}-{facts['place']}",)
+        case "card_drawn":
+            return (f"offer-card-{facts['place']}",)
+        case "acquired":
+            return (f"seat{seat}-card-{facts['card']}",)
+        case "passed":
+            return (f"pass-{facts['space']}",)
+        case _:
+            return ()
 
 
 def tell(note: Note, lang: str) -> str:
