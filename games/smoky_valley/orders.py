@@ -1,8 +1,9 @@
 """Standing orders for choices that fall to a seat while others are on turn."""
 
+from collections.abc import Callable
 from typing import Any
 
-from games.asks import Decision
+from games.asks import Decision, Offer, Pick
 from games.protocol import Option
 from games.smoky_valley.state import State
 from games.smoky_valley.text import de, en
@@ -23,15 +24,20 @@ ORDERS: dict[str, Option] = {
 
 def follow(state: State, ask: Decision, orders: dict[str, Any]) -> Any:
     """The answer that a standing order gives to a queued choice; None: ask the player."""
-    options = ask.suggestions() if ask.id.startswith("queue.") else []
+    if not isinstance(ask, Pick) or ask.id not in ("queue.trader", "queue.owner"):
+        return None
+    found = list(ask.offers().values())
+    goods = [good for offer in found for good in offer.facts["gain"]]
     if ask.id == "queue.trader":
         wanted = orders.get("trader_bonus", ASK)
-        return {"cash": options[0], "goods": options[-1]}.get(wanted)
-    if ask.id == "queue.owner":
-        goods = [option.removeprefix("take ") for option in options]
-        wanted = orders.get("coal_or_iron" if "coal" in goods else "grain_or_brick", ASK)
-        if wanted == FEWER:
-            stock = state.players[ask.seat].goods
-            wanted = min(goods, key=lambda good: stock[good])
-        return f"take {wanted}" if wanted in goods else None
-    return None
+        return _first(found, lambda good: (good == "cash") == (wanted == "cash"), wanted != ASK)
+    wanted = orders.get("coal_or_iron" if "coal" in goods else "grain_or_brick", ASK)
+    if wanted == FEWER:
+        wanted = min(goods, key=lambda good: state.players[ask.seat].goods[good])
+    return _first(found, lambda good: good == wanted, True)
+
+
+def _first(found: list[Offer], fits: Callable[[str], bool], ordered: bool) -> str | None:
+    """The first offer of a fitting gain, if anything was ordered."""
+    fitting = [offer.notation for offer in found if all(map(fits, offer.facts["gain"]))]
+    return fitting[0] if ordered and fitting else None

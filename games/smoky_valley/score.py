@@ -2,10 +2,10 @@
 
 from games.protocol import Score, ranked
 from games.smoky_valley.cards import DISTRICTS, MARKETS, NOBODY, PHASES, SECTIONS, Phase
-from games.smoky_valley.house_layout import BASE_VALUE, SERVICE_VALUE
-from games.smoky_valley.ships import deliver, score_cargo
+from games.smoky_valley.cards.house_layout import BASE_VALUE, SERVICE_VALUE
+from games.smoky_valley.rules.tracks import gain
+from games.smoky_valley.rules.unloading import deliver, score_cargo
 from games.smoky_valley.state import State
-from games.smoky_valley.tracks import gain
 
 
 def _years(title: str, phases: tuple[Phase, ...]) -> tuple[str, ...]:

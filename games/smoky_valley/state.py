@@ -9,8 +9,8 @@ from games.errors import Broken
 from games.smoky_valley.cards import (
     CANAL_TILES,
     CASH_MOST,
-    CITY_CARDS,
     DISTRICTS,
+    ENGLISH,
     GOODS,
     HOLD,
     INDUSTRIES,
@@ -27,7 +27,8 @@ from games.smoky_valley.cards import (
     Phase,
     Side,
 )
-from games.smoky_valley.house_layout import (
+from games.smoky_valley.cards.city_cards import CITY_CARDS
+from games.smoky_valley.cards.house_layout import (
     CANAL_NUMBERS,
     DEMAND,
     INCOME_TOP,
@@ -95,10 +96,10 @@ class Ship(msgspec.Struct):
 
 
 class Queued(msgspec.Struct):
-    """SV-8.7, SV-15.3: a choice that waits until its seat decides next."""
+    """SV-8.7, SV-15.3: a choice of gains that waits until its seat decides next."""
 
     kind: str
-    options: list[str]
+    gains: list[dict[str, int]]
     about: str
 
 
@@ -187,6 +188,8 @@ class State(BaseState, kw_only=True):
     offer: list[str]
     pile: list[int]
     mayor: int = NOBODY
+    edition: str = ENGLISH
+    city_first: bool = False
 
     def now(self) -> Phase:
         """The present development phase."""
@@ -211,7 +214,11 @@ class State(BaseState, kw_only=True):
     def free_tokens(self, market: str) -> list[str]:
         """SV-14.7: goods whose token is still on the foreign markets board."""
         taken = {ship.good for ship in self.canal[market] if ship}
-        return [good for good in DEMAND[market] if good not in taken]
+        return [good for good in self.demand(market) if good not in taken]
+
+    def demand(self, market: str) -> dict[str, int]:
+        """SV-1.14: the goods that a market takes, each with its bonus."""
+        return DEMAND[self.edition][market]
 
     def open_spaces(self, district: str) -> list[int]:
         """SV-6.5: empty building spaces that are open at this number of players."""
@@ -255,7 +262,7 @@ def _check_ships(state: State) -> None:
         _hold(len(state.canal[market]) == ROWS, f"rows of {market}")
         tokens = [ship.good for ship in state.canal[market] if ship and ship.good]
         _hold(len(set(tokens)) == len(tokens), f"a trade token of {market} used twice")
-        _hold(set(tokens) <= set(DEMAND[market]), f"trade tokens of {market}")
+        _hold(set(tokens) <= set(state.demand(market)), f"trade tokens of {market}")
     for market, _, ship in state.ships():
         _hold(ship.market == market, f"a ship of {ship.market} in {market}")
         _hold(len(ship.cargo) <= HOLD[ship.kind], "a ship too full")

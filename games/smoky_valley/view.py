@@ -9,6 +9,7 @@ from games.codec import dump, load
 from games.rng import Draw
 from games.smoky_valley.cards import (
     BUILDABLE,
+    CATEGORIES,
     DISTRICTS,
     MARKETS,
     SECTIONS,
@@ -16,7 +17,7 @@ from games.smoky_valley.cards import (
     UNSEEN_SERVICES,
     UNSEEN_SHIPS,
 )
-from games.smoky_valley.house_layout import BASE_VALUE, SERVICE_SPACES, SPACE_BONUS
+from games.smoky_valley.cards.house_layout import BASE_VALUE, SERVICE_SPACES, SPACE_BONUS
 from games.smoky_valley.score import district_value
 from games.smoky_valley.state import State
 
@@ -38,6 +39,8 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "districts": {name: _district(state, name) for name in DISTRICTS},
         "supply": {kind: state.supply[kind] for kind in BUILDABLE},
         "canal": {market: msgspec.to_builtins(state.canal[market]) for market in MARKETS},
+        "edition": state.edition,
+        "demand": {market: state.demand(market) for market in MARKETS},
         "tokens": {market: state.free_tokens(market) for market in MARKETS},
         "scheduled": msgspec.to_builtins(state.scheduled),
         "services": state.services,
@@ -45,6 +48,7 @@ def view(state: State, seat: int | None) -> dict[str, Any]:
         "cards": state.offer,
         "stacks": {name: _left(state, name) for name in sorted(state.pools)},
         "unseen": {n: _unseen(state.pools[n]) for n in sorted(state.pools)},
+        "councils": [{c: player.cards_of(c) for c in CATEGORIES} for player in state.players],
         "players": [_player(state, seat) for seat in range(len(state.players))],
     }
 

@@ -19,13 +19,14 @@ WORDS = {
     "canal": "nur am Kanal",
     "rail": "nur an der Bahn",
     "city_action": "danach eine Stadtaktion",
+    "english": "englische Ausgabe",
+    "german": "deutsche Ausgabe",
 }
 
 PROMPTS = {
     "setup.depot": "Wo steht dein Holzlager?",
     "turn.boat": "Wohin? Fahre in einen Stadtteil oder passe.",
     "turn.act": "Was tust du in {district}?",
-    "turn.end": "Du hast gepasst. Zug beenden?",
     "queue.owner": "Andere nutzten deine Industrie ({industry}): welches Gut nimmst du?",
     "queue.trader": "Dein Händler ist angekommen ({market}): was nimmst du?",
     "trader.bonus": "Dein Händler ist angekommen ({market}): was nimmst du?",
@@ -48,6 +49,7 @@ PROMPTS = {
     "card.acquire": "Welche Stadtkarte erwirbst du?",
     "card.price": "Mit Mehl oder mit Getreide zahlen?",
     "card.disc": "Eine Scheibe setzen oder den Bürgermeisterbonus nutzen?",
+    "card.city": "Die Stadtaktion jetzt ausführen, vor dem Soforteffekt der Karte?",
     "card.good": "Welches Gut nimmst du?",
     "card.local": "Welches Gut dieses Stadtteils nimmst du (noch {left})?",
     "card.swap": "Zwei deiner Stadtteilplättchen tauschen?",
@@ -82,6 +84,15 @@ LABELS = {
     "sell pair": "Markt: ein Basisgut und ein veredeltes Gut für £1 verkaufen",
     "relieve": "Geringere Armut: 1 {good} für {prestige} Prestige abgeben",
     "end": "Zug beenden",
+    "canal unused": "die Kanalaktion verfällt",
+    "city unused": "die Stadtaktion verfällt",
+    "lost": "{cash} geht verloren (höchstens £12)",
+    "draws": "eine neue Karte wird aufgedeckt, kein Zurück",
+    "later": "Später, erst die Karte abhandeln",
+    "first": "als Erster dort: 2 Prestige",
+    "pushes": "schiebt das Schiff in Reihe 3 hinaus{good}",
+    "arrives": "dein Boot ist dann in {district}",
+    "fills": "voll, es wird sofort entladen",
     "canal": "Kanalaktion: {tile}",
     "city": "Stadtaktion: {action}",
     "build": "{industry} errichten: {cost}",
@@ -120,10 +131,10 @@ LABELS = {
     "in": "In {district}",
     "give": "1 {one} gegen 1 {two} tauschen",
     "depot": "Holzlager in {district}",
-    "rank": "{one} 3, {two} 2, {three} 1",
+    "rank": "{one} 3, {two} 2, {three} 1: {gains}",
     "berth": "{market} {row} ({kind}{owner}, {cargo}{good}{trader})",
     "cargo": "{cargo} von {room} geladen",
-    "trader": ", Händler {0}",
+    "trader": ", Händler {seat}",
 }
 
 PASSING = {
@@ -209,7 +220,7 @@ STEPS = {
 PERMANENT = {
     "charcoal_production": "Holz darf Kohle ersetzen",
     "commercial_office_gb": "+1 Prestige je eigenes Getreide und Eisen, das dort entladen wird",
-    "commercial_office_us": "+1 Prestige je eigene Kohle und Ziegel, die dort entladen werden",
+    "commercial_office_us": "+1 Prestige je eigene Kohle und Ziegel, dort entladen",
     "commercial_office_wi": "+1 Prestige je eigenes Holz und Ziegel, die dort entladen werden",
     "hydraulic_lots": "£1, wenn andere Wasserkraft errichten",
     "city_park": "1 Popularität je spätere Karte Lebensqualität",
@@ -229,6 +240,11 @@ PERMANENT = {
     "hospital": "2 Prestige je spätere Karte Lebensqualität",
     "new_city_hall": "1 Prestige und 1 Popularität je spätere Karte Lebensqualität oder Ökonomie",
     "poverty_reduction": "einmal je Phase 1 Mehl für 2 Prestige oder 1 Bier für 3",
+}
+
+GERMAN_EDITION = {
+    "commercial_office_us": "+1 Prestige je eigene Kohle und Eisen, dort entladen",
+    "aqueduct": "1 Popularität je spätere Karte Lebensqualität",
 }
 
 TOLD = {
@@ -334,45 +350,155 @@ TABLE = {
     "markets": "Handelswert/Händler; Kanalzahl/Schritt; Schiffe übrig; Scheiben",
     "pile": "Popularität (bei Gleichstand liegt der Spätere oben): {0}",
     "market": "Marker am lokalen Markt: {0}",
+    "relief": "Geringere Armut ist in dieser Phase genutzt",
+    "queue": "eine Wahl steht aus: {0}",
 }
 
 BOARD = {
+    "seat": "Spieler {seat}",
     "order": "Reihenfolge",
     "passing": "Passenleiste",
-    "mayor": "Bürgermeister",
+    "modern": "Modernisierung des Kanals",
+    "widening": "Erweiterung des Kanals",
+    "over": "Das Spiel ist aus",
+    "turn": "am Zug",
+    "free": "frei",
+    "mayor_is": "Bürgermeister: {name}",
     "bonus_left": "Bürgermeister, Bonus noch frei",
     "bonus_used": "Bürgermeister, Bonus genutzt",
-    "canal": "Lachine-Kanal",
-    "scheduled": "Ankunftsbereich",
-    "tokens": "gesucht",
-    "agency": "Handelsfeld",
-    "level": "Wert",
-    "popularity": "Popularität",
-    "services": "Ausbauten im Angebot",
+    "market_buy": "1 kaufen",
+    "market_three": "3 Sorten",
+    "market_pair": "Paar",
+    "box": "Stadtbereich: wo eine Karte erworben wurde",
+    "relief_used": "in dieser Phase genutzt",
+    "waits": "offen:",
+    "value": "Wert {n}",
+    "space": "Platz {n}",
+    "from_players": "ab {n} Spielern",
     "tiles": "Kanalplättchen im Angebot",
+    "left": "noch {n}",
+    "services": "Ausbauten",
+    "no_services": "keine bis zur Verwaltung",
+    "supply": "Industrien im Vorrat",
+    "scheduled": "Ankunftsbereich",
+    "no_ships": "keine Schiffe mehr",
+    "popularity": "Popularität",
     "cards": "Stadtkarten im Angebot",
-    "supply": "Industrien",
-    "depot": "Holzlager",
+    "others": "Die anderen Firmen",
+    "companies": "Die Firmen",
+    "key_open": "wählbar",
+    "key_fresh": "neu seit deinem letzten Zug",
+    "key_action": "Kanalaktion: Boot auf dem Feld",
+    "key_effect": "Veränderungseffekt: Reichweite",
     "cash": "Bargeld",
     "income": "Einkommen",
     "prestige": "Prestige",
     "traders": "Händler",
     "built": "errichtet",
-    "ships": "Schiffe",
-    "box": "Stadtbereich",
-    "owned": "Stadtkarten",
-    "numbers": "Kanalzahl/Schritt",
-    "market": "Markt",
-    "left": "noch {0}",
-    "closed": "gesperrt",
-    "bonus": "Bonus",
-    "turn": "am Zug",
+}
+
+TILE_SHORT = {
+    "build_industry": "Überall errichten",
+    "develop_service": "Ausbau in jedem Stadtteil",
+    "develop_canal": "Kanal überall ausbauen",
+    "produce_once": "Überall 1-mal produ\u00adzieren",
+    "ship_one": "1 Gut kostenlos laden",
+    "swap_districts": "2 Stadtteile tauschen",
+    "trade_basic": "1 Basisgut tauschen",
+    "upgrade_industry": "Überall ausbauen",
+    "extra_trader": "Laden, Händler: +1 Händler",
+    "build_popularity": "Errichten: +1 Popularität",
+    "load_two": "Laden: beide auf ein Schiff",
+    "cheap_card": "Karte: Getreide statt Mehl",
+    "cheap_building": "Errichten: 1 Holz weniger",
+    "local_market": "2 Sorten für £1 verkaufen",
+    "service_prestige": "Ausbau: +1 Prestige",
+    "upgrade_prestige": "Ausbauen: +1 Prestige",
+}
+
+ACTION_SHORT = {
+    "build_industry": "Errichten",
+    "upgrade_industry": "Ausbauen",
+    "produce_goods": "Produzieren",
+    "develop_service": "Ausbau",
+    "develop_canal": "Kanal",
+    "acquire_card": "Stadtkarte",
+    "ship_goods": "Güter laden",
+    "board_trader": "Händler",
+}
+
+FIGURES = {
+    "cash": "Bargeld",
+    "income": "Einkommen",
+    "popularity": "Popularität",
+    "prestige": "Prestige",
+    "traders": "Händler",
+    "built": "errichtete Industrien",
+    "goods": "{0}",
+    "agencies": "Händler in {0}",
+    "trade": "Handelswert {0}",
+    "numbers": "Kanalzahl {0}",
 }
 
 MARKERS = {
     "buy": "kaufen",
     "three": "drei verkaufen",
     "pair": "Paar verkaufen",
+}
+
+HEADINGS = {
+    "sail": "Fahren",
+    "pass": "Passen",
+    "market": "Lokaler Markt",
+    "act": "Stadtteilaktion",
+    "city": "Stadtaktion",
+    "canal": "Kanal",
+    "end": "Zugende",
+    "build": "Errichten",
+    "upgrade": "Ausbauen",
+    "produce": "Produzieren",
+    "service": "Ausbau",
+    "card": "Stadtkarte",
+    "load": "Laden",
+    "board": "An Bord",
+    "ship": "Eigenes Schiff",
+    "send": "Handelsfeld",
+    "swap": "Tauschen",
+    "boat": "Boot",
+    "trade": "Tausch",
+    "district": "Stadtteil",
+    "depot": "Holzlager",
+    "rank": "Prioritäten",
+    "take": "Nehmen",
+    "pay": "Zahlen",
+    "sell": "Verkaufen",
+    "": "Sonstiges",
+}
+
+WHY = {
+    "insolvent": "Boot und Aktion sind nicht zu bezahlen, erst etwas verkaufen",
+    "impossible": "hier jetzt nicht auszuführen",
+    "sold": "in dieser Phase schon geschehen",
+    "relieved": "in dieser Phase schon genutzt",
+    "gone": "kein Plättchen mehr da",
+    "canal": "nur am Kanal",
+    "rail": "nur an der Bahn",
+    "goods": "Bargeld oder Holz fehlt",
+}
+
+OPTIONS = {
+    "edition": "Wo die Regelhefte verschieden sind (Aquädukt, Niederlassung in US): wessen Karten?",
+    "city_action": "Darf eine Stadtaktion vor dem Soforteffekt ihrer Karte ausgeführt werden?",
+}
+
+PLAYED = {
+    "edition english": "Aquädukt und Niederlassung in US folgen der englischen Ausgabe: 1 Prestige"
+    " je spätere Karte Lebensqualität; Kohle und Ziegel, die der US-Markt abnimmt.",
+    "edition german": "Aquädukt und Niederlassung in US folgen der deutschen Ausgabe: 1 Popularität"
+    " je spätere Karte Lebensqualität; Kohle und Eisen, das der US-Markt statt Ziegeln abnimmt.",
+    "city_action after_card": "Eine Stadtaktion wird nach dem Abhandeln ihrer Karte ausgeführt.",
+    "city_action before_effect": "Eine Stadtaktion darf vor dem Soforteffekt ihrer Karte ausgeführt"
+    " werden, so dass sie die Bedingung noch erfüllen kann.",
 }
 
 ORDERS = {

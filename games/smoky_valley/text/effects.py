@@ -1,8 +1,8 @@
 """What cards, canal tiles and services do, in words."""
 
-from games.smoky_valley.cards import (
-    BASIC,
-    CANAL_TILES,
+from games.smoky_valley.cards import BASIC, CANAL_TILES, ENGLISH
+from games.smoky_valley.cards.city_cards import (
+    DIFFERENT,
     Board,
     Choice,
     CityCard,
@@ -22,15 +22,24 @@ from games.smoky_valley.text.names import NAMES, name
 from games.smoky_valley.text.words import bundle, tongue
 
 
-def card_text(card: CityCard, lang: str) -> str:
+def card_text(card: CityCard, lang: str, edition: str = ENGLISH) -> str:
     """Category, condition, effects and city action of a card."""
     words, permanent = tongue(lang).WORDS, tongue(lang).PERMANENT
     parts = [name(card.category, lang)]
     parts += [str(words[card.needs])] if card.needs else []
     effects = [step_text(step, lang) for step in card.steps]
-    effects += [str(permanent[card.id])] if card.id in permanent else []
+    effects += [lasting_text(card.id, lang, edition)] if card.id in permanent else []
     effects += [str(words["city_action"])] if card.city_action else []
     return f"{', '.join(parts)}; {'; '.join(effects)}"
+
+
+def lasting_text(card: str, lang: str, edition: str = ENGLISH) -> str:
+    """The permanent effect of a card; where the rule books differ, which one it follows."""
+    texts = tongue(lang)
+    if card not in DIFFERENT:
+        return str(texts.PERMANENT[card])
+    effect = (texts.PERMANENT if edition == ENGLISH else texts.GERMAN_EDITION)[card]
+    return f"{effect} ({texts.WORDS[edition]})"
 
 
 def step_text(step: Step, lang: str) -> str:

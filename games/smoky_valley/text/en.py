@@ -19,13 +19,14 @@ WORDS = {
     "canal": "canal only",
     "rail": "rail only",
     "city_action": "then a city action",
+    "english": "English edition",
+    "german": "German edition",
 }
 
 PROMPTS = {
     "setup.depot": "Where does your Wood Depot stand?",
     "turn.boat": "Where do you go? Sail to a district, or pass.",
     "turn.act": "What do you do in {district}?",
-    "turn.end": "You have passed. End your turn?",
     "queue.owner": "Others produced in your {industry}: which good do you take?",
     "queue.trader": "Your trader has reached {market}: what do you take?",
     "trader.bonus": "Your trader has reached {market}: what do you take?",
@@ -48,6 +49,7 @@ PROMPTS = {
     "card.acquire": "Which city card do you acquire?",
     "card.price": "Pay with flour or with grain?",
     "card.disc": "Place a disc in the city box, or use the mayor bonus?",
+    "card.city": "Take the city action now, before the card's immediate effect?",
     "card.good": "Which good do you take?",
     "card.local": "Which good of this district do you take ({left} left)?",
     "card.swap": "Swap two of your district tiles?",
@@ -82,6 +84,15 @@ LABELS = {
     "sell pair": "Market: sell a basic and a processed good for £1",
     "relieve": "Poverty Reduction: give 1 {good} for {prestige} prestige",
     "end": "End the turn",
+    "canal unused": "the canal action lapses",
+    "city unused": "the city action lapses",
+    "lost": "{cash} is lost (limit £12)",
+    "draws": "a new card is drawn, no way back",
+    "later": "Later, resolve the card first",
+    "first": "the first there: 2 prestige",
+    "pushes": "pushes out the ship in row 3{good}",
+    "arrives": "your boat is then in {district}",
+    "fills": "full, it is unloaded now",
     "canal": "Canal action: {tile}",
     "city": "City action: {action}",
     "build": "Build {industry}: {cost}",
@@ -120,10 +131,10 @@ LABELS = {
     "in": "In {district}",
     "give": "Give 1 {one} for 1 {two}",
     "depot": "Wood Depot in {district}",
-    "rank": "{one} 3, {two} 2, {three} 1",
+    "rank": "{one} 3, {two} 2, {three} 1: {gains}",
     "berth": "{market} {row} ({kind}{owner}, {cargo}{good}{trader})",
     "cargo": "{cargo} of {room} loaded",
-    "trader": ", trader {0}",
+    "trader": ", trader {seat}",
 }
 
 PASSING = {
@@ -231,6 +242,11 @@ PERMANENT = {
     "poverty_reduction": "once a phase 1 flour for 2 prestige or 1 beer for 3",
 }
 
+GERMAN_EDITION = {
+    "commercial_office_us": "+1 prestige per own coal and iron landed there",
+    "aqueduct": "1 popularity per later quality-of-life card",
+}
+
 TOLD = {
     "set_up": "Order of play: {order}.",
     "scheduled": "Ships scheduled ({ship}): {markets}.",
@@ -334,45 +350,155 @@ TABLE = {
     "markets": "Trade level/traders in agency; canal number/step; ships left; discs",
     "pile": "Popularity (in a tie the later one lies on top): {0}",
     "market": "Local market markers: {0}",
+    "relief": "Poverty Reduction is used in this phase",
+    "queue": "waits for a choice: {0}",
 }
 
 BOARD = {
-    "order": "Order",
+    "seat": "Player {seat}",
+    "order": "Order of play",
     "passing": "Passing track",
-    "mayor": "Mayor",
+    "modern": "Canal modernization",
+    "widening": "Canal widening",
+    "over": "The game is over",
+    "turn": "on turn",
+    "free": "free",
+    "mayor_is": "Mayor: {name}",
     "bonus_left": "Mayor, bonus not yet used",
     "bonus_used": "Mayor, bonus used",
-    "canal": "Lachine Canal",
-    "scheduled": "Scheduled",
-    "tokens": "wanted",
-    "agency": "agency",
-    "level": "level",
-    "popularity": "Popularity",
-    "services": "Services on offer",
+    "market_buy": "buy 1",
+    "market_three": "sell 3 kinds",
+    "market_pair": "sell pair",
+    "box": "City box: where a card was taken",
+    "relief_used": "used in this phase",
+    "waits": "waits:",
+    "value": "value {n}",
+    "space": "Space {n}",
+    "from_players": "from {n} players",
     "tiles": "Canal tiles on offer",
+    "left": "{n} left",
+    "services": "Services",
+    "no_services": "none until administration",
+    "supply": "Industries to build",
+    "scheduled": "Arriving next",
+    "no_ships": "no more ships",
+    "popularity": "Popularity",
     "cards": "City cards on offer",
-    "supply": "Industry tiles",
-    "depot": "Wood Depot",
+    "others": "The other companies",
+    "companies": "The companies",
+    "key_open": "can be chosen",
+    "key_fresh": "new since your last turn",
+    "key_action": "canal action: boat on its slot",
+    "key_effect": "changing effect: its reach",
     "cash": "cash",
     "income": "income",
     "prestige": "prestige",
     "traders": "traders",
     "built": "built",
-    "ships": "own ships",
-    "box": "city box",
-    "owned": "city cards",
-    "numbers": "canal number/step",
-    "market": "market",
-    "left": "{0} left",
-    "closed": "closed",
-    "bonus": "bonus",
-    "turn": "on turn",
+}
+
+TILE_SHORT = {
+    "build_industry": "Build in any district",
+    "develop_service": "Service in any district",
+    "develop_canal": "Develop any canal section",
+    "produce_once": "Produce once, any district",
+    "ship_one": "Load 1 good, free",
+    "swap_districts": "Swap 2 district tiles",
+    "trade_basic": "Exchange 1 basic good",
+    "upgrade_industry": "Upgrade in any district",
+    "extra_trader": "Board, load: +1 trader",
+    "build_popularity": "Build: +1 popularity",
+    "load_two": "Load: both on one ship",
+    "cheap_card": "City card: grain for flour",
+    "cheap_building": "Build: 1 wood less",
+    "local_market": "Sell 2 kinds for £1",
+    "service_prestige": "Service: +1 prestige",
+    "upgrade_prestige": "Upgrade: +1 prestige",
+}
+
+ACTION_SHORT = {
+    "build_industry": "Build",
+    "upgrade_industry": "Upgrade",
+    "produce_goods": "Produce",
+    "develop_service": "Service",
+    "develop_canal": "Canal",
+    "acquire_card": "City card",
+    "ship_goods": "Ship goods",
+    "board_trader": "Trader",
+}
+
+FIGURES = {
+    "cash": "cash",
+    "income": "income",
+    "popularity": "popularity",
+    "prestige": "prestige",
+    "traders": "traders",
+    "built": "industries built",
+    "goods": "{0}",
+    "agencies": "traders in {0}",
+    "trade": "trade level {0}",
+    "numbers": "canal number {0}",
 }
 
 MARKERS = {
     "buy": "buy",
     "three": "sell three",
     "pair": "sell pair",
+}
+
+HEADINGS = {
+    "sail": "Sail",
+    "pass": "Pass",
+    "market": "Local market",
+    "act": "District action",
+    "city": "City action",
+    "canal": "Canal",
+    "end": "End of the turn",
+    "build": "Build",
+    "upgrade": "Upgrade",
+    "produce": "Produce",
+    "service": "Service",
+    "card": "City card",
+    "load": "Load",
+    "board": "Board",
+    "ship": "Own ship",
+    "send": "Export agency",
+    "swap": "Swap",
+    "boat": "Boat",
+    "trade": "Exchange",
+    "district": "District",
+    "depot": "Wood Depot",
+    "rank": "Priorities",
+    "take": "Take",
+    "pay": "Pay",
+    "sell": "Sell",
+    "": "Other",
+}
+
+WHY = {
+    "insolvent": "boat and action cannot be paid, sell something first",
+    "impossible": "cannot be completed here now",
+    "sold": "done in this phase",
+    "relieved": "used in this phase",
+    "gone": "no tile is left",
+    "canal": "only on the canal",
+    "rail": "only on the railway",
+    "goods": "cash or wood is missing",
+}
+
+OPTIONS = {
+    "edition": "Where the rule books differ (Aqueduct, Commercial Office in US): whose cards?",
+    "city_action": "May a city action be taken before the immediate effect of its card?",
+}
+
+PLAYED = {
+    "edition english": "Aqueduct and Commercial Office in US follow the English edition: 1 prestige"
+    " per later quality-of-life card; coal and brick, which the US market takes.",
+    "edition german": "Aqueduct and Commercial Office in US follow the German edition: 1 popularity"
+    " per later quality-of-life card; coal and iron, which the US market takes instead of brick.",
+    "city_action after_card": "A city action is taken after its card is resolved.",
+    "city_action before_effect": "A city action may be taken before the immediate effect of its"
+    " card, so that it can fulfil the condition.",
 }
 
 ORDERS = {

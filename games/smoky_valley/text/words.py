@@ -4,7 +4,6 @@ from types import ModuleType
 
 from games.smoky_valley.text import de, en
 from games.smoky_valley.text.names import name
-from games.smoky_valley.tracks import Change
 
 
 def tongue(lang: str) -> ModuleType:
@@ -12,7 +11,7 @@ def tongue(lang: str) -> ModuleType:
     return de if lang == "de" else en
 
 
-def bundle(change: Change, lang: str) -> str:
+def bundle(change: dict[str, int], lang: str) -> str:
     """`£1, 2 coal`; nothing where there is nothing."""
     words = tongue(lang).WORDS
     parts = [_amount(what, n, lang) for what, n in change.items() if n]

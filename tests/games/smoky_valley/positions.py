@@ -4,12 +4,13 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from games import smoky_valley
-from games.check.testing import at, choices, do
-from games.engine import Table
+from games.check.testing import at, choices
+from games.check.testing import do as played
+from games.engine import Move, Table
 from games.protocol import Game
 from games.smoky_valley.cards import GOODS, PHASES
-from games.smoky_valley.flow import setup
-from games.smoky_valley.house_layout import SERVICE_SPACES
+from games.smoky_valley.cards.house_layout import SERVICE_SPACES
+from games.smoky_valley.setup import setup
 from games.smoky_valley.state import Player, Ship, State, Tile, Turn
 
 A, B, C, D = range(4)
@@ -133,6 +134,22 @@ def play(state: State, *moves: str, seat: int = A, **settings: Any) -> Table:
     table = at(GAME, state, seats=len(state.players), **settings)
     do(table, seat, *moves)
     return table
+
+
+def do(table: Table, seat: int, *moves: str) -> list[Move]:
+    """Play moves; where only one city card can be acquired, it need not be named."""
+    made: list[Move] = []
+    for move in moves:
+        if not move.startswith("acquire"):
+            made += _only_card(table, seat)
+        made += played(table, seat, move)
+    return made + _only_card(table, seat)
+
+
+def _only_card(table: Table, seat: int) -> list[Move]:
+    opens = [one.ask for one in table.opens(seat) if one.ask.id == "card.acquire"]
+    usual = opens[0].default() if opens else None
+    return played(table, seat, usual) if usual else []
 
 
 def offered(table: Table, seat: int = A) -> list[str]:

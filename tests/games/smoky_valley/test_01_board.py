@@ -1,8 +1,16 @@
 """SV-1: board and pieces."""
 
 from games.check.testing import rule
-from games.smoky_valley.cards import ACTIONS, DISTRICTS, HOLD, MARKETS, ROWS, SPACES_OPEN, TRADERS
-from games.smoky_valley.house_layout import BASE_VALUE, DEMAND, SERVICE_SPACES, SPACE_BONUS
+from games.smoky_valley.cards import (
+    ACTIONS,
+    DISTRICTS,
+    HOLD,
+    MARKETS,
+    ROWS,
+    SPACES_OPEN,
+    TRADERS,
+)
+from games.smoky_valley.cards.house_layout import BASE_VALUE, DEMAND, SERVICE_SPACES, SPACE_BONUS
 from games.smoky_valley.view import view
 from tests.games.smoky_valley.positions import A, B, me, offered, play, position
 
@@ -64,12 +72,13 @@ def test_three_own_ships_twelve_traders_goods_without_limit() -> None:
 
 @rule("SV-1.14")
 def test_eleven_foreign_trade_tokens() -> None:
-    assert DEMAND == {
+    assert DEMAND["english"] == {
         "gb": {"grain": 0, "iron": 0, "flour": 1},
         "us": {"coal": 0, "brick": 0, "flour": 0, "beer": 2},
         "wi": {"wood": 0, "brick": 0, "beer": 1, "machine": 2},
     }
-    assert sum(map(len, DEMAND.values())) == 11
+    for edition in DEMAND.values():
+        assert sum(map(len, edition.values())) == 11
 
 
 @rule("SV-1.15")

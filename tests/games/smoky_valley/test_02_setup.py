@@ -4,12 +4,13 @@ from collections import Counter
 
 import pytest
 
-from games.check.testing import do, rule, scripted
+from games.check.testing import rule, scripted
 from games.engine import Table, new
-from games.smoky_valley.cards import CITY_CARDS, GOODS, NOBODY
-from games.smoky_valley.flow import setup
+from games.smoky_valley.cards import GOODS, NOBODY
+from games.smoky_valley.cards.city_cards import CITY_CARDS
+from games.smoky_valley.setup import setup
 from games.smoky_valley.view import view
-from tests.games.smoky_valley.positions import GAME, SLOTS, now, offered
+from tests.games.smoky_valley.positions import GAME, SLOTS, do, now, offered
 
 
 def fresh(seats: int, **draws: list[str]) -> Table:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.check.testing import do, rule
+from games.check.testing import rule
 from games.engine import new
 from games.smoky_valley.state import State
-from tests.games.smoky_valley.positions import GAME, A, B, C, delta, me, now, play, position
+from tests.games.smoky_valley.positions import GAME, A, B, C, delta, do, me, now, play, position
 
 
 @rule("SV-3.1")
@@ -34,11 +34,11 @@ def test_phases_council_canal_phase_and_end_follow_each_other() -> None:
 
 @rule("SV-3.2", "SV-3.3")
 def test_players_who_passed_are_skipped_until_all_have_passed() -> None:
-    table = play(position(), "pass on 1", "end turn")
+    table = play(position(), "pass on 1")
     do(table, B, "sail to mccord", "produce goods", "use wood depot", "end turn")
-    do(table, C, "pass on 2", "swap mccord and st ann", "end turn")
+    do(table, C, "pass on 2", "swap mccord and st ann")
     assert table.awaiting() == [B] and now(table).has_passed(A)
-    do(table, B, "pass on 4", "end turn")
+    do(table, B, "pass on 4")
     assert now(table).now().year == 1845 and now(table).order == [A, C, B]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.check.testing import do, rule
+from games.check.testing import rule
 from games.smoky_valley.text import label
 from tests.games.smoky_valley.positions import (
     SLOTS,
@@ -10,6 +10,7 @@ from tests.games.smoky_valley.positions import (
     B,
     C,
     delta,
+    do,
     me,
     now,
     offered,
@@ -173,15 +174,13 @@ def test_one_may_always_pass_and_sometimes_must() -> None:
 
 @rule("SV-4.11")
 def test_trading_and_then_passing() -> None:
-    table = play(position(cash=2), "buy wood", "buy coal", "pass on 1", "end turn")
+    table = play(position(cash=2), "buy wood", "buy coal", "pass on 1")
     assert me(table).goods["wood"] == 1 and table.awaiting() == [B]
 
 
 @rule("SV-4.12", "SV-4.13")
 def test_passing_leaves_the_boat_and_takes_an_empty_space() -> None:
     table = play(position(boat=2), "pass on 1")
-    assert offered(table) == ["end turn"]
-    do(table, A, "end turn")
     assert me(table).boat == 2 and now(table).passing == [A, -1, -1, -1]
     assert passes(offered(table, B)) == ["pass on 2", "pass on 3", "pass on 4"]
 
@@ -189,12 +188,12 @@ def test_passing_leaves_the_boat_and_takes_an_empty_space() -> None:
 @rule("SV-4.13", "SV-4.14")
 def test_bonuses_of_the_passing_track() -> None:
     state = position(cash=3)
-    table = play(state, "pass on 4", "end turn")
+    table = play(state, "pass on 4")
     assert delta(state, table) == {"cash": 1}
     table = play(state, "pass on 3")
     assert offered(table) == ["take wood", "take coal", "take iron", "take grain", "take brick"]
     do(table, A, "take brick")
-    assert delta(state, table) == {"brick": 1} and offered(table) == ["end turn"]
+    assert delta(state, table) == {"brick": 1} and table.awaiting() == [B]
 
 
 @rule("SV-4.15")
@@ -257,9 +256,9 @@ def test_a_canal_action_before_or_after_and_unused_ones_are_lost() -> None:
 
 @rule("SV-4.21")
 def test_the_free_placement_is_kept_when_the_first_turn_was_a_pass() -> None:
-    table = play(position(cash=3), "pass on 1", "end turn")
-    do(table, B, "pass on 2", "no swap", "end turn")
-    do(table, C, "pass on 4", "end turn")
+    table = play(position(cash=3), "pass on 1")
+    do(table, B, "pass on 2", "no swap")
+    do(table, C, "pass on 4")
     before = me(table).cash
     do(table, A, "sail to st gabriel")
     assert now(table).now().year == 1845 and me(table).cash == before

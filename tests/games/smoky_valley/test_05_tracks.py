@@ -2,17 +2,17 @@
 
 import pytest
 
-from games.check.testing import do, rule
-from games.smoky_valley.council import halve
-from games.smoky_valley.house_layout import INCOME_BEYOND, INCOME_TOP, POPULARITY_BONUS
-from tests.games.smoky_valley.positions import A, B, C, delta, me, now, offered, play, position
+from games.check.testing import rule
+from games.smoky_valley.cards.house_layout import INCOME_BEYOND, INCOME_TOP, POPULARITY_BONUS
+from games.smoky_valley.rules.council import halve
+from tests.games.smoky_valley.positions import A, B, C, delta, do, me, now, offered, play, position
 
 BUILD = ("sail to mccord", "build industry", "build coal depot", "space 3")
 
 
 @rule("SV-5.1")
 def test_cash_beyond_twelve_is_lost() -> None:
-    table = play(position(cash=12), "pass on 4", "end turn")
+    table = play(position(cash=12), "pass on 4")
     assert me(table).cash == 12
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.check.testing import do, rule
-from games.smoky_valley.house_layout import BUILD_WOOD
-from tests.games.smoky_valley.positions import A, B, delta, me, now, offered, play, position
+from games.check.testing import rule
+from games.smoky_valley.cards.house_layout import BUILD_WOOD
+from tests.games.smoky_valley.positions import A, B, delta, do, me, now, offered, play, position
 
 START = ("sail to mccord", "build industry")
 COST = {

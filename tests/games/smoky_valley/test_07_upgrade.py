@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.check.testing import do, rule
-from games.smoky_valley.house_layout import UPGRADE_PRESTIGE
-from tests.games.smoky_valley.positions import A, delta, me, now, offered, play, position
+from games.check.testing import rule
+from games.smoky_valley.cards.house_layout import UPGRADE_PRESTIGE
+from tests.games.smoky_valley.positions import A, delta, do, me, now, offered, play, position
 
 PRESTIGE = {
     "coal_depot": 3,

@@ -1,7 +1,7 @@
 """SV-8: Produce Goods."""
 
-from games.check.testing import do, rule
-from tests.games.smoky_valley.positions import A, B, C, delta, me, now, offered, play, position
+from games.check.testing import rule
+from tests.games.smoky_valley.positions import A, B, C, delta, do, me, now, offered, play, position
 
 START = ("sail to mccord", "produce goods")
 MCCORD = {"mccord": ["A warehouse", "B flour_mill", "C brickyard"]}
@@ -63,7 +63,7 @@ def test_the_owners_good_is_of_the_kind_produced() -> None:
     assert delta(upgraded, table, B) == {"grain": 1, "prestige": 1}
     table = play(upgraded, *START, "use warehouse 1", "make 2 grain 1 brick")
     assert delta(upgraded, table, B) == {"prestige": 1}
-    assert me(table, B).queue[0].options == ["take grain", "take brick"]
+    assert me(table, B).queue[0].gains == [{"grain": 1}, {"brick": 1}]
 
 
 @rule("SV-8.7", "SV-8.8")

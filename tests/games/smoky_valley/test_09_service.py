@@ -2,12 +2,12 @@
 
 import pytest
 
-from games.check.testing import do, rule
+from games.check.testing import rule
 from games.smoky_valley.cards import SERVICE_KIND
-from games.smoky_valley.house_layout import SERVICE_VALUE
+from games.smoky_valley.cards.house_layout import SERVICE_VALUE
 from games.smoky_valley.score import district_value
 from games.smoky_valley.text import label
-from tests.games.smoky_valley.positions import A, B, delta, me, now, offered, play, position
+from tests.games.smoky_valley.positions import A, B, delta, do, me, now, offered, play, position
 
 
 @rule("SV-9.1")

@@ -1,8 +1,8 @@
 """SV-10: Develop the Lachine Canal."""
 
-from games.check.testing import do, rule
-from games.smoky_valley.house_layout import CANAL_NUMBERS
-from tests.games.smoky_valley.positions import A, delta, me, now, offered, play, position
+from games.check.testing import rule
+from games.smoky_valley.cards.house_layout import CANAL_NUMBERS
+from tests.games.smoky_valley.positions import A, delta, do, me, now, offered, play, position
 
 TILES = {"wellington": ["ship_one", "trade_basic"]}
 START = ("sail to wellington", "develop canal", "take ship one")

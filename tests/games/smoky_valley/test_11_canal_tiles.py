@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.check.testing import do, rule
+from games.check.testing import rule
 from games.smoky_valley.cards import CANAL_TILES
-from tests.games.smoky_valley.positions import A, B, delta, me, now, offered, play, position
+from tests.games.smoky_valley.positions import A, B, delta, do, me, now, offered, play, position
 
 
 @rule("SV-11.1")

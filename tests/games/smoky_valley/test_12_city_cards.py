@@ -1,8 +1,9 @@
 """SV-12: acquiring city cards."""
 
-from games.check.testing import do, rule
-from games.smoky_valley.cards import CATEGORIES, CITY_CARDS
-from tests.games.smoky_valley.positions import A, B, delta, me, now, offered, play, position
+from games.check.testing import rule
+from games.smoky_valley.cards import CATEGORIES
+from games.smoky_valley.cards.city_cards import CITY_CARDS
+from tests.games.smoky_valley.positions import A, B, delta, do, me, now, offered, play, position
 
 BUY = ("sail to mccord", "acquire card")
 HOME = {"mccord": "A"}
@@ -94,7 +95,7 @@ def test_the_replacement_comes_from_the_stack_of_the_decade() -> None:
 def test_effects_of_a_card_happen_once() -> None:
     state = position(goods={"grain": 1}, offer=["boxing_club"], depots=HOME)
     table = play(state, *BUY, "end turn")
-    do(table, B, "pass on 1", "end turn")
+    do(table, B, "pass on 1")
     assert delta(state, table) == {
         "cash": -1,
         "grain": -1,

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from games.check.testing import do, rule
-from games.smoky_valley.cards import CITY_CARDS
+from games.check.testing import rule
+from games.smoky_valley.cards.city_cards import CITY_CARDS
 from games.smoky_valley.state import State
-from tests.games.smoky_valley.positions import A, B, C, delta, me, now, offered, play, position
+from tests.games.smoky_valley.positions import A, B, C, delta, do, me, now, offered, play, position
 
 YEARS = {"1840s": 1840, "1850s": 1850, "1860s": 1860}
 
@@ -383,9 +383,9 @@ def test_w30_poverty_reduction_once_a_phase() -> None:
     assert delta(state, table) == {"beer": -1, "prestige": 3}
     assert not [one for one in offered(table) if one.startswith("relieve")]
     assert delta(state, play(state, "relieve flour")) == {"flour": -1, "prestige": 2}
-    do(table, A, "pass on 1", "end turn")
-    do(table, B, "pass on 3", "take wood", "end turn")
-    do(table, C, "pass on 4", "end turn")
+    do(table, A, "pass on 1")
+    do(table, B, "pass on 3", "take wood")
+    do(table, C, "pass on 4")
     assert not me(table).relief_used
 
 

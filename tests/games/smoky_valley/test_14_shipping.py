@@ -1,12 +1,13 @@
 """SV-14: Board a Trader and Ship Goods."""
 
-from games.check.testing import do, rule
+from games.check.testing import rule
 from tests.games.smoky_valley.positions import (
     SLOTS,
     A,
     B,
     C,
     delta,
+    do,
     me,
     now,
     offered,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.check.testing import do, rule
+from games.check.testing import rule
 from games.smoky_valley.text import label
-from tests.games.smoky_valley.positions import A, B, C, delta, me, now, offered, play, position
+from tests.games.smoky_valley.positions import A, B, C, delta, do, me, now, offered, play, position
 
 START = ("sail to wellington", "ship goods")
 SHIP = (*START, "done")

@@ -2,10 +2,21 @@
 
 import pytest
 
-from games.check.testing import do, rule
-from games.smoky_valley.ships import arrive
+from games.check.testing import rule
+from games.smoky_valley.rules.own_ships import arrive
 from games.smoky_valley.text import label
-from tests.games.smoky_valley.positions import A, B, delta, me, now, offered, play, position, ship
+from tests.games.smoky_valley.positions import (
+    A,
+    B,
+    delta,
+    do,
+    me,
+    now,
+    offered,
+    play,
+    position,
+    ship,
+)
 
 BUILD = {"wellington": ["B shipyard"]}
 YARD = ("sail to wellington", "produce goods", "use shipyard 1")

@@ -1,8 +1,8 @@
 """SV-17: the local market."""
 
-from games.check.testing import do, rule
+from games.check.testing import rule
 from games.smoky_valley.cards import BASIC
-from tests.games.smoky_valley.positions import A, B, C, delta, me, now, offered, play, position
+from tests.games.smoky_valley.positions import A, B, C, delta, do, me, now, offered, play, position
 
 STOCK = {"wood": 2, "coal": 1, "grain": 1, "beer": 1}
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from games.check.testing import do, rule
+from games.check.testing import rule
 from games.smoky_valley.state import State
-from tests.games.smoky_valley.positions import A, B, C, me, now, offered, play, position, ship
+from tests.games.smoky_valley.positions import A, B, C, do, me, now, offered, play, position, ship
 
 
 def closing(year: int = 1840, seats: int = 3, **settings: Any) -> State:

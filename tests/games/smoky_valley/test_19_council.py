@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from games.check.testing import do, rule
+from games.check.testing import rule
 from games.smoky_valley.state import State
-from tests.games.smoky_valley.positions import A, B, C, me, now, offered, play, position
+from tests.games.smoky_valley.positions import A, B, C, do, me, now, offered, play, position
 
 
 def council(year: int = 1845, popularity: tuple[int, ...] = (13, 10, 8), **more: Any) -> State:

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from games.check.testing import do, rule
+from games.check.testing import rule
 from games.smoky_valley.cards import INDUSTRIES
-from tests.games.smoky_valley.positions import A, B, delta, me, now, play, position
+from tests.games.smoky_valley.positions import A, B, delta, do, me, now, play, position
 
 ROWS: list[Any] = [
     ("coal_depot", 2, 0, [({}, {"coal": 2}, {"coal": 1})]),

@@ -2,10 +2,9 @@
 
 import pytest
 
-from games.check.testing import do
 from games.engine import Table
 from games.smoky_valley.orders import ORDERS
-from tests.games.smoky_valley.positions import A, B, C, me, now, offered, play, position
+from tests.games.smoky_valley.positions import A, B, C, do, me, now, offered, play, position
 
 SHIP = ("sail to wellington", "ship goods", "done", "end turn")
 MAKE = ("sail to wellington", "produce goods", "use manufactory 1", "done", "end turn")
@@ -62,7 +61,7 @@ def test_choices_wait_in_order_and_hold_up_nobody() -> None:
     table = play(state, "sail to wellington", "canal action", "produce goods", "use manufactory 1")
     do(table, A, "done", "end turn")
     assert table.awaiting() == [B]
-    do(table, B, "pass on 1", "end turn")
+    do(table, B, "pass on 1")
     assert offered(table, C) == ["take cash", "take 1 machine"]
     do(table, C, "take cash")
     assert offered(table, C) == ["take coal", "take iron"]

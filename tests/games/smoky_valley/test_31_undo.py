@@ -2,9 +2,8 @@
 
 import pytest
 
-from games.check.testing import do
 from games.engine import Table
-from tests.games.smoky_valley.positions import A, B, me, now, offered, play, position
+from tests.games.smoky_valley.positions import A, B, do, me, now, offered, play, position
 
 
 def undone(table: Table) -> Table:

@@ -2,14 +2,14 @@
 
 import pytest
 
-from games.check.testing import do
-from games.smoky_valley.cards import CANAL_TILES, CITY_CARDS, INDUSTRIES, SERVICE_KIND
-from games.smoky_valley.house_layout import HOUSE
+from games.smoky_valley.cards import CANAL_TILES, INDUSTRIES, SERVICE_KIND
+from games.smoky_valley.cards.city_cards import CITY_CARDS
+from games.smoky_valley.setup import HOUSE
+from games.smoky_valley.table import table as plain
 from games.smoky_valley.text import de, en, help, label, prompt, tell
 from games.smoky_valley.text.effects import card_text, tile_text
 from games.smoky_valley.text.names import NAMES
-from games.smoky_valley.text.table import table as plain
-from tests.games.smoky_valley.positions import A, play, position
+from tests.games.smoky_valley.positions import A, do, play, position
 
 TABLES = [name for name in vars(en) if name.isupper() and isinstance(getattr(en, name), dict)]
 
@@ -51,8 +51,8 @@ def test_everything_printed_has_a_name() -> None:
         (
             ("sail to mccord", "build industry"),
             "build brewery",
-            "Build Brewery: £2, 3 wood",
-            "Brauerei errichten: £2, 3 Holz",
+            "Build Brewery: £2, 3 wood; 1 popularity",
+            "Brauerei errichten: £2, 3 Holz; 1 Popularität",
         ),
         (
             ("sail to mccord", "produce goods"),

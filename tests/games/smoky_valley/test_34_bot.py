@@ -31,8 +31,9 @@ def test_it_beats_random_players() -> None:
 
 def test_it_sees_no_more_than_the_table() -> None:
     state = position(goods={"brick": 1, "grain": 1}, tiles={"wellington": ["ship_one"]})
-    ask = play(state, "sail to wellington").opens(A)[0].ask
-    seen = {advise(veil(state, A, Dice(str(n))), ask, Dice("0")) for n in range(5)}
+    table = play(state, "sail to wellington")
+    ask = table.opens(A)[0].ask
+    seen = {advise(veil(now(table), A, Dice(str(n))), ask, Dice("0")) for n in range(5)}
     assert len(seen) == 1
 
 

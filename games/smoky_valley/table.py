@@ -1,15 +1,16 @@
-"""The position as a plain-text table, at most 76 columns wide, from the view alone."""
+"""The position as plain text, at most 76 columns wide, from the view alone."""
 
 from collections.abc import Iterable
 from textwrap import wrap
 from typing import Any
 
 from games.seats import letter, whose
-from games.smoky_valley.cards import CITY_CARDS, GOODS, MARKETS, NOBODY, SECTIONS
-from games.smoky_valley.house_layout import DEMAND, PASSING
+from games.smoky_valley.cards import GOODS, MARKETS, NOBODY, SECTIONS
+from games.smoky_valley.cards.city_cards import CITY_CARDS
+from games.smoky_valley.cards.house_layout import PASSING
 from games.smoky_valley.text.effects import card_text, tile_text
 from games.smoky_valley.text.names import name
-from games.smoky_valley.text.words import tongue
+from games.smoky_valley.text.words import bundle, tongue
 
 WIDTH = 76
 View = dict[str, Any]
@@ -91,7 +92,18 @@ def _standing(view: View, lang: str) -> list[str]:
         if player["market"]:
             used = ", ".join(tongue(lang).MARKERS[marker] for marker in player["market"])
             rows += _folded("   " + words["market"].format(used))
+        if player["relief_used"]:
+            rows += _folded("   " + words["relief"])
+        for one in player["queue"]:
+            rows += _folded("   " + words["queue"].format(_waiting(one, lang)))
     return rows
+
+
+def _waiting(queued: dict[str, Any], lang: str) -> str:
+    """A choice that waits for its seat: what about, and between which gains."""
+    about = name(queued["about"], lang)
+    gains = f" {tongue(lang).WORDS['or']} ".join(bundle(one, lang) for one in queued["gains"])
+    return f"{about}, {gains}"
 
 
 def _slots(view: View, lang: str) -> list[str]:
@@ -145,8 +157,9 @@ def _ships(view: View, lang: str) -> list[str]:
             f"{row + 1} {_ship(ship, lang)}" if ship else f"{row + 1} -"
             for row, ship in enumerate(view["canal"][market])
         ]
+        demand = view["demand"][market]
         free = [
-            name(good, lang) + (f" +{DEMAND[market][good]}" if DEMAND[market][good] else "")
+            name(good, lang) + (f" +{demand[good]}" if demand[good] else "")
             for good in view["tokens"][market]
         ]
         tokens = words["tokens"].format(_listed(free, lang))
@@ -172,7 +185,7 @@ def _cards(view: View, lang: str) -> list[str]:
     words = tongue(lang).TABLE
     rows = [words["cards"]]
     for card in view["cards"]:
-        rows += _folded(f"{name(card, lang)}: {card_text(CITY_CARDS[card], lang)}")
+        rows += _folded(f"{name(card, lang)}: {card_text(CITY_CARDS[card], lang, view['edition'])}")
     rows.append(words["owned"])
     for seat, player in enumerate(view["players"]):
         cards = _listed((name(card, lang) for card in player["cards"]), lang)

@@ -1,11 +1,12 @@
 """SV-19: the election of the mayor, and the priorities."""
 
+from collections.abc import Sequence
 from itertools import permutations
 
-from games.asks import Facts, Pick, Rule
+from games.asks import Offer, Pick, Rule
 from games.smoky_valley.cards import CATEGORIES, LAST_MAYOR, PHASES, PRIORITY_PRESTIGE
-from games.smoky_valley.state import State
-from games.smoky_valley.tracks import gain
+from games.smoky_valley.rules.tracks import gain
+from games.smoky_valley.state import Player, State
 
 
 def council(state: State) -> Rule[None]:
@@ -17,12 +18,18 @@ def council(state: State) -> Rule[None]:
         gain(state, state.mayor, {"prestige": LAST_MAYOR}, "last_mayor")
         state.note("last_mayor", state.mayor, prestige=LAST_MAYOR)
 
-    def facts() -> Facts:
-        return {"cards": {c: [p.cards_of(c) for p in state.players] for c in CATEGORIES}}
+    def options() -> list[Offer]:
+        return [_ranking(state, ranking) for ranking in permutations(CATEGORIES)]
 
-    options = [" ".join(ranking) for ranking in permutations(CATEGORIES)]
-    choice: str = yield Pick("council.rank", state.mayor, options, about=facts)
-    score_cards(state, choice.split())
+    chosen: list[str] = yield Pick("council.rank", state.mayor, options, at=("council",))
+    score_cards(state, chosen)
+
+
+def _ranking(state: State, ranking: tuple[str, ...]) -> Offer:
+    """One order of the categories, and what it gives to every seat."""
+    gains = [council_prestige(player, ranking) for player in state.players]
+    facts = {"verb": "rank", "ranking": ranking, "gains": gains}
+    return Offer(" ".join(ranking), list(ranking), facts, (), "rank")
 
 
 def elected(state: State) -> int:
@@ -43,12 +50,17 @@ def halve(state: State) -> None:
             state.pile.append(seat)
 
 
-def score_cards(state: State, ranking: list[str]) -> None:
-    """SV-19.7, SV-19.8: 3, 2 and 1 prestige for each card of the ranked categories."""
-    state.note("priorities", state.mayor, ranking=ranking)
+def council_prestige(player: Player, ranking: Sequence[str]) -> int:
+    """SV-19.7: 3, 2 and 1 prestige for each card of the ranked categories."""
+    ranked = zip(ranking, PRIORITY_PRESTIGE, strict=True)
+    return sum(worth * player.cards_of(category) for category, worth in ranked)
+
+
+def score_cards(state: State, ranking: Sequence[str]) -> None:
+    """SV-19.7, SV-19.8: everybody scores the own cards by the mayor's ranking."""
+    state.note("priorities", state.mayor, ranking=list(ranking))
     for seat, player in enumerate(state.players):
-        ranked = zip(ranking, PRIORITY_PRESTIGE, strict=True)
-        prestige = sum(worth * player.cards_of(category) for category, worth in ranked)
+        prestige = council_prestige(player, ranking)
         if prestige:
             gain(state, seat, {"prestige": prestige}, f"council_{state.now().year}")
             state.note("council", seat, prestige=prestige)

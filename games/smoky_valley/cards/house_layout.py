@@ -4,10 +4,10 @@ Some single figures are in the rule books after all, in an example or on a card:
 Depot, the prestige of a Brickyard, the base value of McCord, a cash space in St. Gabriel open to
 three players, a Clay Pit space there, Coal Power and Cargo Train spaces in McCord and the values of
 both, all trade tokens but GB flour and WI machine, US beer +2, trade levels 2 and 3, the popularity
-bonuses at 5 and 22, and 3 prestige for the eighth industry. All others are ours: see HOUSE.
+bonuses at 5 and 22, and 3 prestige for the eighth industry. All others are ours: HOUSE in setup.
 """
 
-from typing import Any
+from games.smoky_valley.cards import ENGLISH, GERMAN
 
 # Wood to build an industry; SV-6.1 fixes the range.
 BUILD_WOOD: dict[str, int] = {
@@ -85,11 +85,15 @@ SERVICE_VALUE: dict[str, int] = {
     "clay_pit": 1,
 }
 
-# Goods each market demands, and the bonus per good (SV-1.14, SV-15.4).
-DEMAND: dict[str, dict[str, int]] = {
+# Goods each market demands, and the bonus per good (SV-1.14, SV-15.4), by edition (G-02).
+_DEMAND: dict[str, dict[str, int]] = {
     "gb": {"grain": 0, "iron": 0, "flour": 1},
     "us": {"coal": 0, "brick": 0, "flour": 0, "beer": 2},
     "wi": {"wood": 0, "brick": 0, "beer": 1, "machine": 2},
+}
+DEMAND: dict[str, dict[str, dict[str, int]]] = {
+    ENGLISH: _DEMAND,
+    GERMAN: _DEMAND | {"us": {"coal": 0, "iron": 0, "flour": 0, "beer": 2}},
 }
 
 # Value per space of the trade-level tracks, the start first (SV-15.5).
@@ -123,84 +127,3 @@ NEUTRAL_SHIPS: dict[str, dict[str, int]] = {
 
 # Bonus of each space of the passing track, the top one first (SV-4.13).
 PASSING: tuple[str, ...] = ("", "swap", "good", "cash")
-
-HOUSE: list[dict[str, Any]] = [
-    {"what": {"en": en, "de": de}, "where": f"house_layout.{table}"}
-    for table, en, de in (
-        (
-            "BUILD_WOOD",
-            "wood to build each industry, except the Coal Depot",
-            "Holz für das Errichten der Industrien, außer dem Kohlenlager",
-        ),
-        (
-            "UPGRADE_PRESTIGE",
-            "prestige for upgrading each industry, except the Brickyard",
-            "Prestige für das Ausbauen der Industrien, außer der Ziegelei",
-        ),
-        (
-            "BASE_VALUE",
-            "base value of each district, except McCord",
-            "Grundwert der Stadtteile, außer McCord",
-        ),
-        (
-            "SPACE_BONUS",
-            "which building space carries which bonus",
-            "welcher Bauplatz welchen Bonus trägt",
-        ),
-        (
-            "SERVICE_SPACES",
-            "which services each district accepts",
-            "welche Ausbauten jeder Stadtteil aufnimmt",
-        ),
-        (
-            "SERVICE_COPIES",
-            "copies of each service token",
-            "Anzahl der Plättchen je Ausbau",
-        ),
-        (
-            "SERVICE_VALUE",
-            "final value of Water Power, Clay Pit and three Cargo Trains",
-            "Endwert von Wasserkraft, Lehmgrube und drei Güterzügen",
-        ),
-        (
-            "DEMAND",
-            "flour for Great Britain, machines for the West Indies, and bonuses but US beer",
-            "Mehl für Großbritannien, Maschinen für die West Indies, Boni außer Bier in den US",
-        ),
-        (
-            "TRADE_LEVELS",
-            "trade levels above 3",
-            "Handelswerte über 3",
-        ),
-        (
-            "POPULARITY_BONUS",
-            "places of the popularity bonuses at 8, 11, 14 and 18",
-            "Lage der Popularitätsboni auf 8, 11, 14 und 18",
-        ),
-        (
-            "INCOME_BEYOND",
-            "prestige for an income step beyond £4, and no half steps",
-            "Prestige je Einkommensschritt über £4, keine halben Schritte",
-        ),
-        (
-            "DISC_BONUS",
-            "income for the second and the fifth industry",
-            "Einkommen für die zweite und die fünfte Industrie",
-        ),
-        (
-            "CANAL_NUMBERS",
-            "numbers of the canal development track",
-            "Zahlen der Kanalausbauleiste",
-        ),
-        (
-            "NEUTRAL_SHIPS",
-            "destinations of the neutral ships",
-            "Ziele der neutralen Schiffe",
-        ),
-        (
-            "PASSING",
-            "number and order of the spaces of the passing track",
-            "Anzahl und Reihenfolge der Felder der Passenleiste",
-        ),
-    )
-]

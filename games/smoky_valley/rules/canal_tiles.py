@@ -1,4 +1,4 @@
-"""Changing effects of canal tiles: which are in reach, and which have been used this turn."""
+"""SV-11.1 to SV-11.12: canal tiles: which are in reach, and which have been used this turn."""
 
 from games.smoky_valley.cards import CANAL_TILES, SLOTS
 from games.smoky_valley.state import State
