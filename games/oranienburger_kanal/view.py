@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from games.oranienburger_kanal.cards import ACTION_FIELDS, COLOURS, STACKS
-from games.oranienburger_kanal.deck import is_house
-from games.oranienburger_kanal.flow import covered_fields, free_fields
+from games.oranienburger_kanal.cards.form import is_house
+from games.oranienburger_kanal.rules.turns import covered_fields, free_fields
 from games.oranienburger_kanal.score import band, lines, tie_break, total
 from games.oranienburger_kanal.state import Player, State
 from games.rng import Draw, sample

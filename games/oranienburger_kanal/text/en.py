@@ -48,7 +48,7 @@ PROMPTS = {
     "setup.canal": "Place the starting canal.",
     "setup.done": "Your starting tracks are placed.",
     "turn.field": "Choose an action field.",
-    "turn.step": "Field {field}: what next?",
+    "turn.step": "Field {number}: what next?",
     "building.pay": "How do you pay for {card}?",
     "building.field": "Where do you put {card}?",
     "track.field": "Where do you lay the {kind}?",
@@ -57,8 +57,9 @@ PROMPTS = {
     "activation.next": "Which activated building do you use next?",
     "activation.line": "{card} on {field} is activated: {text}",
     "line.pay": "{card}: make the exchange?",
+    "line.times": "{card}: how many times?",
     "line.gain": "{card}: what do you take?",
-    "line.kind": "Something would be lost: what do you take first?",
+    "line.kind": "Between two kinds you may buy or produce: what do you take first?",
     "line.place": "{card}: place something?",
     "wheel.turn": "Turn the goods wheel once for free?",
     "wheel.over": "Before the final scoring: any anytime actions?",
@@ -68,18 +69,23 @@ SAY = {
     "or": " or ",
     "track": "Build a {kind} for {cost}",
     "free_track": "Place a {kind} for free",
+    "giving": ", brings {goods}",
     "take": "Take {goods}",
     "take all": "Take everything",
     "take kind": "Take the {goods} first",
+    "lost": " (over the limit: {goods} lost)",
     "buy": "Buy 1 {good} for {price} Taler",
     "produce": "Produce: pay 2 Taler and turn the wheel",
     "end turn": "End the turn",
     "field": "Field {number}: {what} ({taler} Taler)",
     "line": "Line {number}: {text}",
+    "now": " → now {goods}",
     "finish": "Use nothing more of this building",
     "stop": "Stop here",
     "pay": "Pay {goods}",
     "for": " for {goods}",
+    "once": "Once: {deed}",
+    "times": "{times} times: {deed}",
     "buying": " – first {what} for {taler} Taler",
     "buying goods": "buy {goods}",
     "turning": "produce {turns} times",
@@ -88,8 +94,41 @@ SAY = {
     "wheel buying": " (first buy {goods} for {taler} Taler)",
     "done": "Done",
     "use": "Use {card} on {field}",
+    "between": "{field}, between {fields}",
+    "beside": "{field}, at {fields}",
+    "and": " and ",
+    "over path": ", over the path",
+    "activates": ", activates {what}",
+    "activates one": ", activates {what} (one of them is used)",
+    "activated": "{field}: four tracks lie around it, so it is activated at once",
     "nothing": "nothing",
-    "then": "then: ",
+}
+BARRED = {
+    "chosen": "Field {number}: already chosen in this round",
+    "blocked": "Field {number}: blocked in this round",
+    "cost": "{what}: {goods} missing",
+    "place": "{what}: there is no place for it now",
+    "full": "{what}: no building field is empty",
+    "covered green": "Bridge: the green stack still covers it",
+    "covered orange": "Path, road and bridge: the orange stack still covers them",
+    "covered blue": "Building: only in the last round",
+}
+HEADINGS = {
+    "action": "Action fields",
+    "building": "Buildings",
+    "track": "Tracks and bridges",
+    "field": "Building fields",
+    "goods": "Goods",
+    "line": "Effects",
+    "wheel": "Wheel",
+    "anytime": "At any time",
+    "": "",
+}
+FIGURES = {
+    "total": "points",
+    "tracks": "tracks",
+    "bridges": "bridges",
+    "buildings": "buildings",
 }
 TOLD = {
     "dealt": "Deck {deck} is dealt; face up: {cards}.",
@@ -143,11 +182,13 @@ TABLE = {
 }
 LETTERS = {"path": "p", "road": "r", "rail": "a", "canal": "c"}
 
-HELP = """# Oranienburger Kanal
+HELP = {
+    "opening": """\
+# Oranienburger Kanal
 
 Each round you choose action fields in turn (five a round for two players, four alone), take the
-Taler on the field and do what it offers, as much of it as you like.
-
+Taler on the field and do what it offers, as much of it as you like.""",
+    "fields": """\
 | field | offers |
 |---|---|
 | f1 | a building, and a path or road |
@@ -156,41 +197,66 @@ Taler on the field and do what it offers, as much of it as you like.
 | f4 | up to 2 tracks of any kind; or, in the last round, a building |
 | f5 | 4 wood |
 | f6 | 3 wood, 3 clay or 3 ore; or a bridge |
-| f7 | 4 clay |
-
+| f7 | 4 clay |""",
+    "building": """\
 **Costs.** Path 1 clay, road 1 brick, rail 1 wood and 1 iron, canal 3 Taler (and gives 2 clay),
-bridge 1 wood. Rails and canals must touch their own kind; all but paths may be laid over a
-path. A bridge crosses a track between two buildings.
-
+bridge 1 wood. Rails and canals must touch their own kind; all but paths may be laid over a path.
+A bridge crosses a track between two buildings.""",
+    "activation": """\
 **Activation.** A building is used when its fourth track is laid (or it is put where four lie),
-and once more when it gets its second bridge.
-
+and once more when it gets its second bridge. A track that is the fourth of two buildings lets you
+use both. A bridge that is the second of two buildings lets you use only one of them: the other
+use is lost for good, although that building counts as activated.""",
+    "anytime": """\
 **Anytime.** `buy wood` (clay, ore) costs one Taler more than you have of it; `produce` costs 2
 Taler and turns the wheel: 1 wood, 1 clay and 1 ore become 1 brick and 1 iron. What a building,
 track or payment lacks is bought and produced for you in the cheapest way; the option says so
-before you choose it.
-
-**Score.** Prestige of your buildings and markers, 1 per Taler, brick and iron, 1 per unit of
-your smallest simple good, 1 per road, rail and canal, and -1 per empty track field.
-
+before you choose it.""",
+    "limits": """\
+**Limits.** You can hold 8 each of wood, clay and ore and 6 each of brick and iron; what goes
+beyond is lost, and the option says so. Taler and prestige have no limit.""",
+    "end": """\
+**End.** After a round the display is filled up, everybody may turn the wheel once for free, a
+Taler is put on each of f1 to f4 and on each of f5 to f7 that was not used. When the blue stack is
+empty the next round is the last; then the game is scored.""",
+    "back": """\
+**Back of the board.** Before the first round everybody lays two paths, a rail and a canal on
+border fields or on fields that reach in from the border, for free.""",
+    "score": """\
+**Score.** Prestige of your buildings and markers, 1 per Taler, brick and iron, 1 per unit of your
+smallest simple good, 1 per road, rail and canal, and -1 per empty track field.""",
+    "ties": """\
+**Ties.** Fewer empty track fields win, then fewer empty building fields, then more brick and
+iron, then more wood, clay and ore; if all is equal, the victory is shared.""",
+    "solo": """\
+**Alone.** Seven rounds of four turns. In each round one field is blocked, f1 to f7 in order, and
+loses its Taler when the block comes to it. If you built fewer than two buildings in a round, as
+many of the lowest numbers leave the display; then two cards come. 120 points win.""",
+    "campaign": """\
+**Campaign.** Three games alone with one deck, no card twice but one blue one. The blocked fields
+follow another order: f1, f5, f2, f6, f3, f7, f4 in the second game and f4, f3, f2, f1, f7, f6, f5
+in the third. 350 points together win.""",
+    "notation": """\
 ## Notation
 
 Building fields are `b11` to `b34` (row, column); `h12` is the track field in horizontal line 1,
 column 2 (above row 2), `v12` the one in row 1, vertical line 2. Several moves go in one line,
-parted by semicolons: `f1; build a05; b12; road; h11; end turn`.
+parted by semicolons: `f1; build a05; b12; road; h11; end turn`. A cost that you leave out is paid
+in the cheapest way.
 
 | you write | it means |
 |---|---|
 | `f1` … `f7` | choose that field |
-| `build a05`, then `pay 1 wood` if asked, then `b12` | put up that building |
+| `build a05`, then `pay 1 wood` if you like, then `b12` | put up that building |
 | `path`, `road`, `rail`, `canal`, `bridge`, then `h11` | lay it there |
 | `take 3 ore` | take goods |
 | `line 1`, `finish` | use a line of an activated building; use no more |
-| `pay 1 ore`, `stop` | one exchange; no more |
+| `3` | that many exchanges |
+| `pay 1 ore`, `stop` | one exchange where there is a choice; no more |
 | `gain 2 wood`, `take wood`, `take all` | choose among proceeds |
 | `buy clay`, `produce` | anytime actions |
 | `turn wheel`, `done` | after a round |
-| `end turn` | finish the turn |
-
-All building cards of decks A and B are house cards: see the list of figures that are ours.
-"""
+| `end turn` | finish the turn |""",
+    "house": """\
+The building cards of decks A and B are house cards: see the list of figures that are ours.""",
+}

@@ -8,10 +8,9 @@ from games import asks
 from games.check.testing import choices, do, playout, rule
 from games.codec import dump
 from games.engine import Table, new
-from games.oranienburger_kanal import decks
 from games.oranienburger_kanal.board import _bridge as draw_bridge
 from games.oranienburger_kanal.board import _spot as spot
-from games.oranienburger_kanal.cards import BUILDING_FIELDS, INNER, TRACK_FIELDS
+from games.oranienburger_kanal.cards import BUILDING_FIELDS, INNER, TRACK_FIELDS, decks
 from games.oranienburger_kanal.text import line_text
 from games.rng import Dice
 from tests.games.oranienburger_kanal.builders import (

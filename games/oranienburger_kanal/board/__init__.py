@@ -4,6 +4,17 @@ from collections.abc import Mapping
 from math import cos, radians, sin
 from typing import Any
 
+from games.oranienburger_kanal.board.sketch import (
+    INK,
+    block,
+    disc,
+    fit,
+    fold,
+    picture,
+    rect,
+    say,
+    stroke,
+)
 from games.oranienburger_kanal.cards import (
     CAPS,
     COLOURS,
@@ -14,7 +25,6 @@ from games.oranienburger_kanal.cards import (
     TRACK_FIELDS,
     UPPER,
 )
-from games.oranienburger_kanal.sketch import INK, block, disc, fit, fold, picture, rect, say, stroke
 from games.oranienburger_kanal.text import band_text, field_text, goods, line, words
 from games.protocol import PAGE, Look
 from games.seats import whose
