@@ -9,7 +9,7 @@ from html import escape
 from typing import NamedTuple
 
 from games.kit.lettering import text, width
-from games.kit.palette import ACCENT, HALO, ROUND, SEATS, STRONG, THIN, WHITE
+from games.kit.palette import ACCENT, HALO, ROUND, SEATS, STRONG, WHITE
 from games.kit.svg import circle, rect
 from games.protocol import Look
 
@@ -52,7 +52,7 @@ def thing(
     new = fresh(look.fresh[id], box, bar=bar) if id in look.fresh else ""
     numbers = look.marks.get(id)
     marked = "" if numbers is None else mark(numbers, box, dot, strong=len(look.marks) <= FEW)
-    return f'<g id="{escape(id)}" class="thing">{name}{body}{hit}{new}{marked}</g>'
+    return f'<g id="{escape(id)}" class="thing">{name}{body}{hit}{marked}{new}</g>'
 
 
 def fresh(seat: int, box: Box, *, bar: bool = False) -> str:
@@ -78,9 +78,9 @@ def halo(box: Box) -> str:
 
 
 def number_dot(x: float, y: float, numbers: str) -> str:
-    """A dot around a middle; with numbers it grows to hold them."""
+    """A dot around a middle; with more numbers than one it grows to the right."""
     if not numbers:
         return circle(x, y, 5, ACCENT, edge=WHITE)
-    half = max(DOT, width(numbers, 11, bold=True) / 2 + 5)
-    ground = rect(x - half, y - DOT, 2 * half, 2 * DOT, ACCENT, edge=WHITE, width=THIN, r=DOT)
-    return ground + text(x, y + 4, numbers, 11, bold=True, fill=WHITE, at="middle")
+    wide = max(2 * DOT, width(numbers, 11, bold=True) + 9)
+    ground = rect(x - DOT, y - DOT, wide, 2 * DOT, ACCENT, edge=WHITE, r=DOT)
+    return ground + text(x - DOT + wide / 2, y + 4, numbers, 11, bold=True, fill=WHITE, at="middle")
