@@ -68,7 +68,8 @@ def mark(
 ) -> str:
     """What can be chosen: its numbers in a dot, with a halo around the thing if it is strong."""
     x, y = dot or (box.x + 2, box.y + 2)
-    return f'<g class="mark">{halo(box) if strong else ""}{number_dot(x, y, numbers)}</g>'
+    frame = f'<g class="halo">{halo(box)}</g>' if strong else ""
+    return f'<g class="mark">{frame}<g class="dot">{number_dot(x, y, numbers)}</g></g>'
 
 
 def halo(box: Box) -> str:

@@ -31,20 +31,20 @@ def test_a_thing_has_an_id_a_name_and_an_invisible_outline() -> None:
 def test_a_marked_thing_carries_the_numbers_of_its_options_and_a_halo() -> None:
     element = drawn(Look(marks={"slot-wigan:1": "3 5"}))
     assert classes(element) == ["hit", "mark"]
-    assert element[-1].findtext("text") == "3 5"
+    assert element[-1].findtext("g/text") == "3 5"
     assert ACCENT in ElementTree.tostring(element[-1], "unicode")
-    assert any(one.get("stroke-dasharray") for one in element[-1])
+    assert any(one.get("stroke-dasharray") for one in element[-1].iter())
 
 
 def test_where_many_are_marked_there_are_dots_without_halos() -> None:
     element = drawn(Look(marks={"slot-wigan:1": "3"} | {f"card-{n}": "4" for n in range(20)}))
-    assert not any(one.get("stroke-dasharray") for one in element[-1])
-    assert element[-1].findtext("text") == "3"
+    assert not any(one.get("stroke-dasharray") for one in element[-1].iter())
+    assert element[-1].findtext("g/text") == "3"
 
 
 def test_the_dot_stands_where_the_board_wants_it() -> None:
     element = drawn(Look(marks={"slot-wigan:1": "3"}), dot=(77, 66))
-    text = element[-1].find("text")
+    text = element[-1].find("g/text")
     assert text is not None and text.get("x") == "77"
 
 
