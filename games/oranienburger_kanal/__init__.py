@@ -6,8 +6,8 @@ from games.kit.plain import evaluate as evaluate
 from games.kit.plain import guide as guide
 from games.kit.plain import mover as mover
 from games.kit.plain import reference as reference
-from games.kit.plain import touched as touched
 from games.oranienburger_kanal.board import board as board
+from games.oranienburger_kanal.board.touched import touched as touched
 from games.oranienburger_kanal.bot import advise as advise
 from games.oranienburger_kanal.cards import files
 from games.oranienburger_kanal.flow import SEGMENTS as SEGMENTS

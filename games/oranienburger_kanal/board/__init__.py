@@ -1,338 +1,259 @@
-"""The picture of a position: action board, display, and the players' boards, from the view."""
+"""The picture of a position: page, phone and mail from the view, the reader's own board first."""
 
 from collections.abc import Mapping
-from math import cos, radians, sin
 from typing import Any
 
-from games.oranienburger_kanal.board.sketch import (
-    INK,
-    block,
-    disc,
-    fit,
-    fold,
-    picture,
-    rect,
-    say,
-    stroke,
+from games.kit.lettering import lines, text, width
+from games.kit.marks import Box
+from games.kit.palette import ACCENT, CARD, DESK, QUIET, SEATS, WHITE
+from games.kit.pieces import card, chip, chip_width, seat_sign
+from games.kit.svg import icon, path, picture, rect
+from games.oranienburger_kanal.board.actions import actions
+from games.oranienburger_kanal.board.extras import (
+    FINAL_HIGH,
+    final_sheet,
+    solo_high,
+    solo_track,
+    supply,
 )
-from games.oranienburger_kanal.cards import (
-    CAPS,
-    COLOURS,
-    COVERS,
-    GOODS,
-    LOWER,
-    SIMPLE,
-    TRACK_FIELDS,
-    UPPER,
-)
-from games.oranienburger_kanal.text import band_text, field_text, goods, line, words
+from games.oranienburger_kanal.board.faces import display_card, face_height
+from games.oranienburger_kanal.board.plan import Plan, industry
+from games.oranienburger_kanal.board.stock import points_list, points_strip, signed, tokens, wheel
+from games.oranienburger_kanal.board.style import BAR, BAR_INK, FRAME, HEAD, SIZES, Size
+from games.oranienburger_kanal.cards import TURNS
+from games.oranienburger_kanal.text import words
 from games.protocol import PAGE, Look
 from games.seats import whose
 
-WIDTH = 1200
-FRAME = {"green": "#3f8f4f", "orange": "#d9822b", "blue": "#2f6fb3"}
-TINT = {"green": "#e3f1e2", "orange": "#fbe9d3", "blue": "#dde9f6"}
-TRACK_FILL = {"path": "#d9b98a", "road": "#b9bec4", "rail": "#f2f2f2", "canal": "#8ec3ea"}
-GOOD_FILL = {
-    "wood": "#8a5a2b",
-    "clay": "#b5533c",
-    "ore": "#5b6770",
-    "brick": "#d1603d",
-    "iron": "#2f3b45",
-}
-CELL_W, CELL_H, GAP = 120, 84, 20
-DISPLAY_TOP = 282
-BOLD_W, NAME_W = 144, 100
+HEAD_HIGH = 36
+TITLE = 30
+WIDE_ROWS = (("wood", "clay", "ore"), ("brick", "iron"), ("taler", "prestige"))
+NARROW_ROWS = (("wood", "clay", "ore", "brick", "iron", "taler", "prestige"),)
 
 
 def board(view: Mapping[str, Any], lang: str, look: Look = PAGE) -> str:
     """Everything that lies on the table, playable from the picture."""
-    said = words(lang).TABLE
-    title = str(said["round"]).format(round=view["round"])
-    title += f" ({said['last']})" if view["last"] else ""
-    deck = f"Deck {view['deck']}" + (f" ({said['house']})" if view["house"] else "")
-    parts = [say(20, 34, f"Oranienburger Kanal · {title} · {deck}", 22, bold=True)]
-    shown, top = _display(view, lang)
-    parts += [_actions(view, lang), shown]
-    bottom = top
-    alone = len(view["players"]) == 1
-    for seat in range(len(view["players"])):
-        x = 10 + seat * 600
-        parts.append(_player(view, seat, x, top, lang))
-        legend_x, legend_y = (x + 600, top + 30) if alone else (x, top + 575)
-        listed, end = _legend(view, seat, legend_x, legend_y, lang)
-        parts.append(listed)
-        bottom = max(bottom, end, top + 575)
-    return picture(WIDTH, bottom + 16, title, parts)
+    size = SIZES.get(look.shape, SIZES["page"])
+    sheet = Sheet(view, size, lang, look)
+    sheet.head()
+    if view["segment"] == "over":
+        sheet.place(final_sheet(view, sheet.box(FINAL_HIGH), lang), FINAL_HIGH)
+    first, *others = _order(view)
+    sheet.player(first, own=True)
+    parts = [sheet.actions, sheet.display, sheet.supply]
+    for part in parts if size.shape != "mail" else (sheet.display, sheet.actions, sheet.supply):
+        part()
+    if len(view["players"]) == 1:
+        high = solo_high(size.room)
+        sheet.place(solo_track(view, sheet.box(high), lang), high)
+    for seat in others:
+        sheet.player(seat, own=False)
+    return picture(size.width, sheet.y + 2, sheet.title, "".join(sheet.parts))
 
 
-def _actions(view: Mapping[str, Any], lang: str) -> str:
-    parts = []
-    for n, field in enumerate(UPPER):
-        parts.append(_action(view, field, 20 + n * 292, 50, 282, lang))
-    for n, field in enumerate(LOWER):
-        parts.append(_action(view, field, 20 + n * 292, 152, 282, lang))
-    parts.append(_stacks(view, 20 + 3 * 292, 152, lang))
-    return "".join(parts)
+def _order(view: Mapping[str, Any]) -> list[int]:
+    """The reader's seat first; a watcher sees the start player first."""
+    first = view["start"] if view["seat"] is None else view["seat"]
+    return sorted(range(len(view["players"])), key=lambda seat: seat != first)
 
 
-def _action(view: Mapping[str, Any], field: str, x: float, y: float, w: float, lang: str) -> str:
-    """One action field with its Taler, its disc, and what lies over it."""
-    said, facts = words(lang), view["fields"][field]
-    what, taken = field_text(field, facts["covered"], lang), field in view["chosen"]
-    fill = "#eceff1" if taken or field == view["blocked"] else "#ffffff"
-    parts = [rect(x, y, w, 94, fill, width=2), say(x + 10, y + 26, field, 20, bold=True)]
-    parts.append(block(x + 52, y + 22, fold(what, w - 112, 13), 13))
-    parts.append(disc(x + w - 28, y + 26, 18, "#f3d36b"))
-    parts.append(say(x + w - 28, y + 32, facts["taler"], 16, bold=True, middle=True))
-    parts.append(say(x + w - 28, y + 56, "Taler", 10, middle=True))
-    state = ""
-    if field == view["blocked"]:
-        parts += [disc(x + 26, y + 66, 17, "#c0392b"), say(x + 26, y + 73, "X", 18, middle=True)]
-        state = said.TABLE["blocked"]
-    elif taken:
-        last = view["chosen"][-1] == field
-        parts.append(disc(x + 26, y + 66, 17, "#e7b93c" if last else "#c3c9cf"))
-        number = view["chosen"].index(field) + 1
-        parts.append(say(x + 26, y + 72, number, 16, bold=True, middle=True))
-        state = said.TABLE["chosen"]
-    parts.append(say(x + 52, y + 84, state, 12, bold=True))
-    covered = next((c for c in COLOURS if COVERS[c] == field and view["stacks"][c]), None)
-    if covered:
-        note = f"{said.COLOURS[covered]}: {view['stacks'][covered]}"
-        parts.append(
-            rect(x + w - 112, y + 66, 104, 22, TINT[covered], line=FRAME[covered], width=2)
+class Sheet:
+    """A picture that grows downwards, piece by piece."""
+
+    def __init__(self, view: Mapping[str, Any], size: Size, lang: str, look: Look) -> None:
+        self.view, self.size, self.lang, self.look = view, size, lang, look
+        self.said = words(lang).TABLE
+        self.parts: list[str] = []
+        self.y: float = 0
+        self.title = f"Oranienburger Kanal · {self._round()}"
+
+    def box(self, high: float) -> Box:
+        """The whole width, so high, from here."""
+        return Box(self.size.margin, self.y, self.size.room, high)
+
+    def place(self, drawn: str, high: float) -> None:
+        """Put a piece here and go on below it."""
+        self.parts.append(drawn)
+        self.y += high + 10
+
+    def _round(self) -> str:
+        view, turns = self.view, TURNS[len(self.view["players"])]
+        told = self.said["round"].format(round=view["round"])
+        if view["segment"] == "over":
+            return str(self.said["over"])
+        if view["segment"] == "turn":
+            told += " · " + self.said["turn"].format(turn=view["turn"] + 1, turns=turns)
+        return f"{told} · {self.said['last']}" if view["last"] else told
+
+    def head(self) -> None:
+        """Round, turn, deck, and whose turn it is."""
+        view, size = self.view, self.size
+        self.parts.append(rect(0, 0, size.width, 44, BAR))
+        narrow = size.shape == "phone"
+        title = "" if narrow else "Oranienburger Kanal"
+        self.parts.append(text(12, 29, title, 20, bold=True, fill=BAR_INK))
+        x = 12 if narrow else 24 + width(title, 20, bold=True)
+        house = f" ({self.said['house']})" if view["house"] and not narrow else ""
+        told = f"{self._round()} · Deck {view['deck']}{house}"
+        turn, room = self._whose(), size.width - x - 12
+        if turn:
+            wide = chip_width(turn[1]) + 20
+            room -= wide + 8
+            at = size.width - 10
+            self.parts.append(rect(at - wide, 9, wide, 26, ACCENT if turn[2] else CARD, r=13))
+            self.parts.append(seat_sign(turn[0], at - wide + 17, 22, 9))
+            ink = WHITE if turn[2] else ""
+            self.parts.append(text(at - wide + 32, 27, turn[1], 13, bold=True, fill=ink))
+        self.parts.append(text(x, 28, told, 13, fill=BAR_INK, room=room))
+        self.y = 54
+
+    def _whose(self) -> tuple[int, str, bool] | None:
+        """Whose turn it is, in words, and whether it is the reader's."""
+        view = self.view
+        if view["segment"] != "turn":
+            return None
+        seat, mine = view["actor"], view["actor"] == view["seat"]
+        told = self.said["your_turn"] if mine else self.said["to_move"]
+        return seat, str(told), mine
+
+    def heading(self, words_: str) -> None:
+        """A title over the next piece."""
+        self.parts.append(text(self.size.margin, self.y + 16, words_, 16, bold=True))
+        self.y += TITLE - 4
+
+    def actions(self) -> None:
+        """The action board."""
+        self.heading(self.said["fields"])
+        self.place(*actions(self.view, self.size.margin, self.y, self.size, self.lang, self.look))
+
+    def display(self) -> None:
+        """The face-up cards, in rows of equal height."""
+        self.heading(self.said["display"])
+        size, gap = self.size, self.size.gap
+        wide = (size.room - gap * (size.cards - 1)) / size.cards
+        shown = list(self.view["display"])
+        while shown:
+            row, shown = shown[: size.cards], shown[size.cards :]
+            high = max(face_height(self.view, name, wide, self.lang) for name in row)
+            faces = [
+                display_card(
+                    self.view,
+                    name,
+                    Box(size.margin + n * (wide + gap), self.y, wide, high),
+                    self.lang,
+                    self.look,
+                )
+                for n, name in enumerate(row)
+            ]
+            self.place("".join(faces), high)
+
+    def supply(self) -> None:
+        """What building costs."""
+        self.heading(self.said["cost"])
+        self.place(*supply(self.size.margin, self.y, self.size, self.lang, self.look))
+
+    def player(self, seat: int, *, own: bool) -> None:
+        """A player's panel: name and points, industry board, wheel, stock and score."""
+        size, look, top = self.size, self.look, self.y
+        player = self.view["players"][seat]
+        before = "" if seat == self.view["seat"] else f"seat{seat}-"
+        plan = Plan(size.margin + 6, top + HEAD_HIGH + 6, *(size.field if own else size.other))
+        wide, high = plan.size
+        body = industry(self.view, seat, plan, self.lang, look)
+        x, y = plan.x + wide + 10, plan.y
+        if size.shape == "page":
+            body += self._beside(
+                player, Box(x, y, size.margin + size.room - 8 - x, high), before, own
+            )
+            bottom = plan.y + high + 6
+            if own:
+                body += points_strip(player, Box(plan.x, bottom, size.room - 12, 34))
+                bottom += 40
+        else:
+            body += self._below(player, Box(plan.x, plan.y + high + 8, size.room - 12, 0), before)
+            bottom = plan.y + high + 8 + (224 if size.shape == "phone" else 190)
+        frame = self._panel(seat, Box(size.margin, top, size.room, bottom - top))
+        self.place(frame + body, bottom - top)
+        if size.shape == "phone":
+            self._listed(seat)
+
+    def _beside(self, player: Mapping[str, Any], box: Box, before: str, own: bool) -> str:
+        """Right of a board: the wheel or the points, and the stock."""
+        r = min(self.size.wheel, box.w / 2 - 2)
+        if own:
+            drawn = wheel(player, box.x + box.w / 2, box.y + r + 2, r, before, self.lang, self.look)
+            stock = Box(box.x, box.y + 2 * r + 14, box.w, 108)
+            drawn += tokens(player, stock, WIDE_ROWS, before, self.lang, self.look)
+            return drawn + self._hints(box.x, stock.y + 122, box.w)
+        stock = Box(box.x, box.y, box.w, 102)
+        drawn = tokens(player, stock, WIDE_ROWS, before, self.lang, self.look)
+        r = 62.0
+        drawn += points_list(player, Box(box.x + 4, box.y + 112, box.w - 8, 150), self.lang)
+        middle = (box.x + box.w / 2, box.y + 274 + r)
+        return drawn + wheel(player, *middle, r, before, self.lang, self.look)
+
+    def _hints(self, x: float, y: float, room: float) -> str:
+        """What a wheel turn and buying do."""
+        rows = lines(words(self.lang).SAY["turn wheel"], room, 11)
+        return "".join(text(x, y + 14 * n, row, 11, fill=QUIET) for n, row in enumerate(rows[:4]))
+
+    def _below(self, player: Mapping[str, Any], box: Box, before: str) -> str:
+        """Under a board: wheel, stock and points."""
+        size, r = self.size, self.size.wheel
+        if size.shape == "phone":
+            drawn = tokens(
+                player, Box(box.x, box.y, box.w, 44), NARROW_ROWS, before, self.lang, self.look
+            )
+            drawn += wheel(player, box.x + r + 4, box.y + 54 + r, r, before, self.lang, self.look)
+            area = Box(box.x + 2 * r + 24, box.y + 54, box.w - 2 * r - 32, 2 * r + 4)
+            return drawn + points_list(player, area, self.lang)
+        drawn = wheel(player, box.x + r + 6, box.y + r + 4, r, before, self.lang, self.look)
+        stock = Box(box.x + 2 * r + 28, box.y + 4, 236, 112)
+        drawn += tokens(player, stock, WIDE_ROWS, before, self.lang, self.look)
+        drawn += self._hints(stock.x, stock.y + 132, stock.w)
+        left = stock.x + stock.w + 22
+        return drawn + points_list(
+            player, Box(left, box.y + 2, box.x + box.w - 4 - left, 176), self.lang
         )
-        parts.append(say(x + w - 60, y + 82, note, 13, bold=True, middle=True))
-    return "".join(parts)
 
+    def _panel(self, seat: int, box: Box) -> str:
+        """The frame of a player in the seat's colour, with name, marks and points."""
+        view, colour = self.view, SEATS[seat].colour
+        drawn = card(*box[:4], DESK, edge=colour, width=3, head=colour, head_height=HEAD_HIGH)
+        drawn += seat_sign(seat, box.x + 20, box.y + 18, 11)
+        name = whose(view, seat)[2:] or whose(view, seat)
+        name += f" ({self.said['you']})" if seat == view["seat"] else ""
+        drawn += text(box.x + 38, box.y + 25, name, 20, bold=True, fill=WHITE, room=box.w * 0.5)
+        points = signed(view["players"][seat]["total"])
+        right = box.x + box.w - 8
+        drawn += chip(right, box.y + 5, points, note=self.said["points"], right=True)
+        if len(view["players"]) > 1 and seat == view["start"]:
+            left = right - chip_width(points, note=self.said["points"]) - 10
+            told = str(self.said["start"])
+            wide = width(told, 11) + 16
+            if left - wide > box.x + 44 + width(name, 20, bold=True):
+                drawn += rect(left - wide, box.y + 9, wide, 18, WHITE, r=9)
+                drawn += text(left - wide + 8, box.y + 22, told, 11)
+        return drawn
 
-def _stacks(view: Mapping[str, Any], x: float, y: float, lang: str) -> str:
-    said = words(lang)
-    parts = [
-        rect(x, y, 282, 94, "#ffffff"),
-        say(x + 10, y + 22, said.TABLE["stacks"], 14, bold=True),
-    ]
-    for n, colour in enumerate(COLOURS):
-        left = x + 10 + n * 90
-        parts.append(rect(left, y + 34, 82, 48, TINT[colour], line=FRAME[colour], width=3))
-        parts.append(say(left + 41, y + 54, said.COLOURS[colour], 13, middle=True))
-        parts.append(say(left + 41, y + 75, view["stacks"][colour], 18, bold=True, middle=True))
-    return "".join(parts)
-
-
-def _display(view: Mapping[str, Any], lang: str) -> tuple[str, float]:
-    """The display, and the line below it."""
-    parts = [say(20, DISPLAY_TOP - 10, words(lang).TABLE["display"], 16, bold=True)]
-    faces = [_face(view["cards"][name], lang) for name in view["display"]]
-    height = max([120.0, *(_face_height(face) for face in faces)])
-    for n, (name, face) in enumerate(zip(view["display"], faces, strict=True)):
-        colour = view["cards"][name]["colour"]
-        frame = rect(
-            20 + n * 195, DISPLAY_TOP, 186, height, TINT[colour], line=FRAME[colour], width=4
-        )
-        parts.append(frame + _card(view, name, face, 20 + n * 195, lang))
-    return "".join(parts), DISPLAY_TOP + height + 14
-
-
-def _face(card: Mapping[str, Any], lang: str) -> tuple[list[str], list[str], list[str]]:
-    """Name, cost and effect of a card, folded to its width."""
-    cost = str(words(lang).SAY["or"]).join(goods(one, lang) for one in card["cost"])
-    title, text = (card[key].get(lang, card[key]["en"]) for key in ("name", "text"))
-    return fold(title, BOLD_W, fit(title, BOLD_W, 14)), fold(cost, 172, 12), fold(text, 166, 12)
-
-
-def _face_height(face: tuple[list[str], list[str], list[str]]) -> float:
-    title, price, text = face
-    return 56 + 17 * len(title) + 15 * len(price) + 14.7 * len(text)
-
-
-def _card(
-    view: Mapping[str, Any],
-    name: str,
-    face: tuple[list[str], list[str], list[str]],
-    x: float,
-    lang: str,
-) -> str:
-    """A card of the display: number, prestige, name, cost and effect."""
-    card, said, y = view["cards"][name], words(lang), DISPLAY_TOP
-    title, price, text = face
-    after = y + 46 + 17 * len(title) + 15 * len(price)
-    return "".join(
-        [
-            say(x + 9, y + 25, name, 17, bold=True),
-            say(x + 92, y + 24, said.COLOURS[card["colour"]], 11, middle=True),
-            disc(x + 164, y + 20, 15, "#ffffff"),
-            say(x + 164, y + 26, card["prestige"], 15, bold=True, middle=True),
-            block(x + 9, y + 48, title, fit(" ".join(title), BOLD_W, 14), bold=True),
-            block(x + 9, y + 48 + 17 * len(title), price, 12),
-            stroke(x + 9, after - 8, x + 177, after - 8, INK, 0.7),
-            block(x + 9, after + 8, text, 12),
-        ]
-    )
-
-
-def _player(view: Mapping[str, Any], seat: int, x: float, y: float, lang: str) -> str:
-    """One player's industry board, wheel and score sheet."""
-    said, player = words(lang).TABLE, view["players"][seat]
-    name = whose(view, seat)
-    alone = len(view["players"]) == 1
-    marks = [said["start"]] if seat == view["start"] and not alone else []
-    moving = view["segment"] == "turn"
-    marks += [said["to_move"]] if seat == view["actor"] and moving else []
-    heading = " · ".join([name, *marks])
-    parts = [rect(x, y, 588, 565, "#ffffff"), say(x + 12, y + 22, heading, 16, bold=True)]
-    parts.append(_industry(view, player, x + 4, y + 34, lang))
-    parts.append(_wheel(player, x + 112, y + 472, lang))
-    parts.append(_sheet(view, player, x + 330, y + 380, lang))
-    return "".join(parts)
-
-
-def _industry(
-    view: Mapping[str, Any], player: Mapping[str, Any], x: float, y: float, lang: str
-) -> str:
-    parts = [rect(x, y, 580, 332, "#eef3e6")]
-    for r in (1, 2, 3):
-        for c in (1, 2, 3, 4):
-            left = x + GAP + (c - 1) * (CELL_W + GAP)
-            upper = y + GAP + (r - 1) * (CELL_H + GAP)
-            parts.append(_building(view, player, f"b{r}{c}", left, upper, lang))
-    for field in TRACK_FIELDS:
-        parts.append(_track(player, field, x, y, lang))
-    for field in player["bridges"]:
-        parts.append(_bridge(field, x, y))
-    return "".join(parts)
-
-
-def _building(
-    view: Mapping[str, Any], player: Mapping[str, Any], field: str, x: float, y: float, lang: str
-) -> str:
-    name = player["buildings"].get(field)
-    if name is None:
-        empty = rect(x, y, CELL_W, CELL_H, "#f7faf2", line="#b8c4a8")
-        return empty + say(x + CELL_W / 2, y + 48, field, 17, middle=True, fill="#7c8a6a")
-    card = view["cards"][name]
-    title = card["name"].get(lang, card["name"]["en"])
-    size = fit(title, NAME_W, 12)
-    parts = [
-        rect(x, y, CELL_W, CELL_H, TINT[card["colour"]], line=FRAME[card["colour"]], width=3),
-        say(x + 9, y + 18, f"{field} {name}", 12, bold=True),
-        block(x + 9, y + 37, fold(title, NAME_W, size)[:3], size),
-        disc(x + CELL_W - 20, y + 14, 10, "#ffffff"),
-        say(x + CELL_W - 20, y + 18.5, card["prestige"], 12, bold=True, middle=True),
-    ]
-    for n in range(2):
-        fill = INK if n < player["status"][field] else "#ffffff"
-        parts.append(disc(x + CELL_W - 28 + 15 * n, y + CELL_H - 12, 5.5, fill))
-    return "".join(parts)
-
-
-def _spot(field: str, x: float, y: float) -> tuple[float, float, float, float]:
-    """The rectangle of a track field."""
-    first, second = int(field[1]), int(field[2])
-    if field[0] == "h":
-        left = x + GAP + (second - 1) * (CELL_W + GAP)
-        return left, y + first * (CELL_H + GAP), CELL_W, GAP
-    return x + second * (CELL_W + GAP), y + GAP + (first - 1) * (CELL_H + GAP), GAP, CELL_H
-
-
-def _track(player: Mapping[str, Any], field: str, x: float, y: float, lang: str) -> str:
-    """A track field: empty with its name, or its track with the kind in words."""
-    left, upper, w, h = _spot(field, x, y)
-    kind = player["tracks"].get(field)
-    level = field[0] == "h"
-    if kind is None:
-        parts = [rect(left + 1, upper + 1, w - 2, h - 2, "#ffffff", line="#c9cfc0")]
-        text, colour = field, "#8a9180"
-    else:
-        parts = [rect(left, upper, w, h, TRACK_FILL[kind], width=1.5, r=2)]
-        parts.append(_pattern(kind, left, upper, w, h))
-        text, colour = f"{field} {words(lang).TRACKS[kind]}", INK
-    if level:
-        parts.append(say(left + 6, upper + 14, text, 11, fill=colour))
-    else:
-        parts.append(say(left + 14, upper + h - 5, text, 11, fill=colour, upright=True))
-    return "".join(parts)
-
-
-def _pattern(kind: str, x: float, y: float, w: float, h: float) -> str:
-    """What tells the kinds apart without colour: dashes, edges, sleepers, a double bank."""
-    level = w > h
-    ends = [(x, y + 2, x + w, y + 2), (x, y + h - 2, x + w, y + h - 2)]
-    if not level:
-        ends = [(x + 2, y, x + 2, y + h), (x + w - 2, y, x + w - 2, y + h)]
-    width, dash = {"path": (1, "3 5"), "road": (2.5, ""), "rail": (4, "2 5"), "canal": (1, "")}[
-        kind
-    ]
-    colour = "#1f5f95" if kind == "canal" else INK
-    parts = [stroke(*one, colour, width, dash) for one in ends]
-    if kind == "canal":
-        inner = [(x, y + 5, x + w, y + 5)] if level else [(x + 5, y, x + 5, y + h)]
-        parts += [stroke(*one, colour, 1) for one in inner]
-    return "".join(parts)
-
-
-def _bridge(field: str, x: float, y: float) -> str:
-    left, upper, w, h = _spot(field, x, y)
-    if field[0] == "h":
-        box = (left + w - 45, upper - 6, 15.0, h + 12)
-    else:
-        box = (left - 6, upper - 4, w + 12, 15.0)
-    middle = (box[0] + box[2] / 2, box[1] + box[3] / 2 + 4)
-    letter = say(*middle, "B", 11, bold=True, middle=True, fill="#ffffff")
-    return rect(*box, "#5b3a1e", line="#ffffff", width=1.5, r=2) + letter
-
-
-def _wheel(player: Mapping[str, Any], x: float, y: float, lang: str) -> str:
-    """The goods wheel: 0-8 on the left for simple, 0-6 on the right for valuable goods."""
-    parts = [
-        disc(x, y, 84, "#fbf3df"),
-        disc(x, y, 20, "#ffffff"),
-        stroke(x, y - 84, x, y + 84, INK, 1),
-    ]
-    for good in GOODS:
-        simple = good in SIMPLE
-        ring = {"wood": 70, "clay": 54, "ore": 38, "brick": 62, "iron": 42}[good]
-        steps = CAPS[good]
-        for n in range(steps + 1):
-            angle = radians(102 + 156 * n / steps if simple else 78 - 156 * n / steps)
-            px, py = x + ring * cos(angle), y - ring * sin(angle)
-            if n == player["stock"][good]:
-                parts.append(disc(px, py, 9, GOOD_FILL[good]))
-                initials = words(lang).GOODS[good][:2]
-                parts.append(say(px, py + 3, initials, 9, bold=True, middle=True, fill="#ffffff"))
-            else:
-                parts.append(say(px, py + 3, n, 8, middle=True, fill="#8b8470"))
-    for n, good in enumerate((*GOODS, "taler", "prestige")):
-        amount, top = player["stock"][good], y - 66 + 21 * n
-        parts.append(rect(x + 96, top - 11, 12, 12, GOOD_FILL.get(good, "#f3d36b"), r=2))
-        limit = f" / {CAPS[good]}" if good in CAPS else ""
-        parts.append(say(x + 113, top, f"{words(lang).GOODS[good]} {amount}{limit}", 12.5))
-    return "".join(parts)
-
-
-def _sheet(
-    view: Mapping[str, Any], player: Mapping[str, Any], x: float, y: float, lang: str
-) -> str:
-    said = words(lang).TABLE
-    parts = [say(x, y + 12, said["points"], 13, bold=True)]
-    for n, (name, points) in enumerate(player["score"]):
-        parts.append(say(x, y + 31 + 18 * n, line(name, lang), 11.5))
-        parts.append(say(x + 228, y + 31 + 18 * n, points, 12, middle=True))
-    parts.append(say(x, y + 160, said["total"], 13, bold=True))
-    parts.append(say(x + 228, y + 160, player["total"], 14, bold=True, middle=True))
-    if view["band"]:
-        parts.append(say(x, y + 175, band_text(view["band"], lang), 11))
-    return "".join(parts)
-
-
-def _legend(view: Mapping[str, Any], seat: int, x: float, y: float, lang: str) -> tuple[str, float]:
-    """What the buildings of a player do."""
-    parts = []
-    for field, name in view["players"][seat]["buildings"].items():
-        card = view["cards"][name]
-        title = f"{field} {name} {card['name'].get(lang, card['name']['en'])}: "
-        lines = fold(title + card["text"].get(lang, card["text"]["en"]), 575, 12.5)
-        parts.append(block(x + 6, y + 14, lines, 12.5))
-        y += 15.5 * len(lines) + 5
-    return "".join(parts), y
+    def _listed(self, seat: int) -> None:
+        """On the phone: the buildings of a board in words below it."""
+        size, view = self.size, self.view
+        for field, name in view["players"][seat]["buildings"].items():
+            facts = view["cards"][name]
+            said = lines(facts["text"].get(self.lang, facts["text"]["en"]), size.room - 58, 11)
+            high = 26 + 14 * len(said)
+            box = Box(size.margin, self.y - 4, size.room, high)
+            colour = facts["colour"]
+            drawn = card(*box[:4], CARD, edge=FRAME[colour])
+            head = f"M{box.x + 44:g} {box.y:g}H{box.x + 6:g}a6 6 0 0 0 -6 6V{box.y + high - 6:g}"
+            drawn += path(f"{head}a6 6 0 0 0 6 6H{box.x + 44:g}Z", HEAD[colour])
+            drawn += text(box.x + 22, box.y + high / 2 + 5, field, 13, bold=True, at="middle")
+            title = facts["name"].get(self.lang, facts["name"]["en"])
+            drawn += text(box.x + 52, box.y + 17, title, 13, bold=True, room=size.room - 100)
+            drawn += icon("prestige", box.x + box.w - 38, box.y + 4, 16)
+            drawn += text(box.x + box.w - 8, box.y + 17, facts["prestige"], 13, bold=True, at="end")
+            for n, row in enumerate(said):
+                drawn += text(box.x + 52, box.y + 32 + 14 * n, row, 11, fill=QUIET)
+            self.place(drawn, high - 6)
+        self.y += 4

@@ -130,6 +130,23 @@ HEADINGS = {
     "anytime": "Jederzeit",
     "": "",
 }
+MEASURES = {
+    "border": "Rand",
+    "inner": "innen",
+    "corners": "Ecke",
+    "corner": "Ecke",
+    "edge": "Rand",
+    "N": "N",
+    "E": "O",
+    "S": "S",
+    "W": "W",
+    "goods": "Sorten",
+    "row": "Zeile",
+    "column": "Spalte",
+    "circuit": "Rundkurs",
+    "enclosed": "umschl.",
+    "straight": "gerade",
+}
 FIGURES = {
     "total": "Punkte",
     "tracks": "Strecken",
@@ -161,7 +178,24 @@ TOLD = {
     "over": "Das Spiel ist aus: {totals}.",
     "band": "Ergebnis: {band}.",
 }
+SUPPLY = {
+    "path": "Weg: leeres Feld",
+    "road": "Straße: auch Weg",
+    "rail": "Schiene: an Schiene",
+    "canal": "Kanal: an Kanal",
+    "bridge": "Brücke: 2 Bauwerke",
+    "buy": "eins mehr als n",
+    "wheel": "Rad drehen",
+}
 TABLE = {
+    "turn": "Zug {turn} von {turns}",
+    "your_turn": "du bist dran",
+    "you": "du",
+    "sum": "Punkte",
+    "blockade": "Blockiert je Runde",
+    "campaign": "Partie {game} von 3",
+    "tie": "Bei Gleichstand",
+    "tied": "Bei Gleichstand: leere Strecken · leere Felder · Ziegel und Eisen · Holz, Lehm, Erz",
     "house": "Hauskarten",
     "round": "Runde {round}",
     "last": "letzte Runde",
@@ -177,8 +211,8 @@ TABLE = {
     "tracks": "Strecken",
     "bridge_mark": "* Brücke",
     "status": "{count}x aktiviert",
-    "cost": "Kosten",
-    "points": "Punkte jetzt",
+    "cost": "Was Bauen kostet",
+    "points": "Punkte",
     "ties": "Bei Gleichstand: leere Streckenfelder {tracks}, leere Bauwerksfelder {fields}, "
     "Ziegel und Eisen {valuable}, Holz, Lehm und Erz {simple}",
     "empty": "leer",

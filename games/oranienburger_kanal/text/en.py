@@ -124,6 +124,23 @@ HEADINGS = {
     "anytime": "At any time",
     "": "",
 }
+MEASURES = {
+    "border": "border",
+    "inner": "inner",
+    "corners": "corner",
+    "corner": "corner",
+    "edge": "edge",
+    "N": "N",
+    "E": "E",
+    "S": "S",
+    "W": "W",
+    "goods": "goods",
+    "row": "row",
+    "column": "column",
+    "circuit": "loop",
+    "enclosed": "enclosed",
+    "straight": "straight",
+}
 FIGURES = {
     "total": "points",
     "tracks": "tracks",
@@ -155,7 +172,24 @@ TOLD = {
     "over": "The game is over: {totals}.",
     "band": "Result: {band}.",
 }
+SUPPLY = {
+    "path": "path: empty field",
+    "road": "road: also over path",
+    "rail": "rail: at a rail",
+    "canal": "canal: at a canal",
+    "bridge": "bridge: 2 buildings",
+    "buy": "buy one more of n",
+    "wheel": "turn the wheel",
+}
 TABLE = {
+    "turn": "turn {turn} of {turns}",
+    "your_turn": "your turn",
+    "you": "you",
+    "sum": "points",
+    "blockade": "Blocked by round",
+    "campaign": "game {game} of 3",
+    "tie": "If tied",
+    "tied": "If tied: empty track fields · building fields · brick and iron · wood, clay, ore",
     "house": "house cards",
     "round": "Round {round}",
     "last": "last round",
@@ -171,8 +205,8 @@ TABLE = {
     "tracks": "Tracks",
     "bridge_mark": "* bridge",
     "status": "activated {count}x",
-    "cost": "cost",
-    "points": "points now",
+    "cost": "What building costs",
+    "points": "points",
     "ties": "If tied: empty track fields {tracks}, empty building fields {fields}, "
     "brick and iron {valuable}, wood, clay and ore {simple}",
     "empty": "empty",
