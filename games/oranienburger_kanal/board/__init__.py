@@ -28,6 +28,12 @@ from games.seats import whose
 HEAD_HIGH = 36
 TITLE = 30
 WIDE_ROWS = (("wood", "clay", "ore"), ("brick", "iron"), ("taler", "prestige"))
+BELOW = {
+    ("mail", True): 190,
+    ("mail", False): 86,
+    ("phone", True): 224,
+    ("phone", False): 226,
+}
 NARROW_ROWS = (("wood", "clay", "ore", "brick", "iron", "taler", "prestige"),)
 
 
@@ -170,8 +176,9 @@ class Sheet:
                 body += points_strip(player, Box(plan.x, bottom, size.room - 12, 34))
                 bottom += 40
         else:
-            body += self._below(player, Box(plan.x, plan.y + high + 8, size.room - 12, 0), before)
-            bottom = plan.y + high + 8 + (224 if size.shape == "phone" else 190)
+            under = Box(plan.x, plan.y + high + 8, size.room - 12, BELOW[size.shape, own])
+            body += (self._below if own else self._under)(player, under, before)
+            bottom = under.y + under.h
         frame = self._panel(seat, Box(size.margin, top, size.room, bottom - top))
         self.place(frame + body, bottom - top)
         if size.shape == "phone":
@@ -215,6 +222,15 @@ class Sheet:
         return drawn + points_list(
             player, Box(left, box.y + 2, box.x + box.w - 4 - left, 176), self.lang
         )
+
+    def _under(self, player: Mapping[str, Any], box: Box, before: str) -> str:
+        """Under another's board: the stock in one row, and the points."""
+        stock = Box(box.x, box.y, box.w, 36)
+        drawn = tokens(player, stock, NARROW_ROWS, before, self.lang, self.look)
+        if self.size.shape == "mail":
+            return drawn + points_strip(player, Box(box.x, box.y + 44, box.w, 34))
+        area = Box(box.x + 4, box.y + 44, box.w - 8, 176)
+        return drawn + points_list(player, area, self.lang)
 
     def _panel(self, seat: int, box: Box) -> str:
         """The frame of a player in the seat's colour, with name, marks and points."""

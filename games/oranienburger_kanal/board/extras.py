@@ -46,8 +46,11 @@ def supply(x: float, y: float, size: Size, lang: str, look: Look) -> tuple[str, 
         left = x + n % size.supplies * (wide + size.gap)
         box = Box(left, y + n // size.supplies * (SUPPLY_HIGH + 6), wide, SUPPLY_HIGH)
         face = card(*box[:4]) + _picture(what, box)
-        face += sentence(box.x + box.w - 6, box.y + 16, cost, 14, at="end")
-        face += text(box.x + 8, box.y + 42, said.SUPPLY[what], 11, room=box.w - 12)
+        if wide < 100:
+            face += sentence(box.x + box.w / 2, box.y + 36, cost, 14, at="middle")
+        else:
+            face += sentence(box.x + box.w - 6, box.y + 16, cost, 14, at="end")
+            face += text(box.x + 8, box.y + 42, said.SUPPLY[what], 11, room=box.w - 12)
         if what in said.TRACKS:
             face = thing(look, f"supply-{what}", face, box, label=f"{said.TRACKS[what]}")
         drawn += face

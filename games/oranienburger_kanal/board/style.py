@@ -39,6 +39,6 @@ class Size(NamedTuple):
 
 SIZES = {
     "page": Size("page", PAGE_WIDTH, 8, (140, 104, 28), (136, 100, 26), 6, 7, 88, 8),
-    "mail": Size("mail", MAIL_WIDTH, 8, (125, 102, 25), (125, 102, 25), 3, 4, 84, 8),
+    "mail": Size("mail", MAIL_WIDTH, 8, (125, 102, 25), (125, 102, 25), 3, 7, 84, 8),
     "phone": Size("phone", PHONE_WIDTH, 4, (68, 108, 20), (68, 108, 20), 3, 2, 76, 6),
 }

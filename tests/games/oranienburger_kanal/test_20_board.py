@@ -29,7 +29,7 @@ def moments(seats: int, deck: str, side: str) -> list[tuple[dict[str, object], s
     """Views of all who look and the things that they are asked about, now and then in a game."""
     found = []
     for n, one in enumerate(playout(GAME, seats, {"deck": deck, "side": side}, f"{deck}{side}")):
-        if n % 7 == 0 or one.over:
+        if n % 13 == 0 or one.over:
             found += [(seen(one, seat), asked(one, seat)) for seat in (*range(seats), None)]
     return found
 
@@ -88,7 +88,7 @@ def test_everything_that_an_option_touches_is_drawn(seats: int, deck: str, side:
 @every_language
 @pytest.mark.parametrize("seats", [1, 2])
 def test_ids_are_unique_and_text_is_large_and_inside(seats: int, lang: str, shape: str) -> None:
-    for view, _ in moments(seats, "B", "front" if seats == 1 else "back")[::5]:
+    for view, _ in moments(seats, "B", "front" if seats == 1 else "back")[::7]:
         picture = drawn(view, lang, shape)
         assert [name for name, n in Counter(ids(picture)).items() if n > 1] == []
         whole = float(picture.attrib["width"])
@@ -111,7 +111,7 @@ def test_own_things_have_plain_ids_and_those_of_others_their_seat(shape: str) ->
     assert fields <= found and {f"seat0-{one}" for one in fields} <= found
     assert not any(name.startswith("seat1-") for name in found)
     watching = set(ids(drawn(GAME.view(position(), None), "en", shape)))
-    assert {f"seat{n}-wheel" for n in (0, 1)} <= watching and "wheel" not in watching
+    assert {f"seat{n}-stock-ore" for n in (0, 1)} <= watching and "wheel" not in watching
 
 
 @every_shape
