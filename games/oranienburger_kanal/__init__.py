@@ -3,10 +3,9 @@
 from typing import Any
 
 from games.kit.plain import evaluate as evaluate
-from games.kit.plain import guide as guide
 from games.kit.plain import mover as mover
-from games.kit.plain import reference as reference
 from games.oranienburger_kanal.board import board as board
+from games.oranienburger_kanal.board.reference import reference as reference
 from games.oranienburger_kanal.board.touched import touched as touched
 from games.oranienburger_kanal.bot import advise as advise
 from games.oranienburger_kanal.cards import files
@@ -22,6 +21,7 @@ from games.oranienburger_kanal.state import State
 from games.oranienburger_kanal.state import check as check
 from games.oranienburger_kanal.table import table as table
 from games.oranienburger_kanal.text import band_text as band_text
+from games.oranienburger_kanal.text import guide as guide
 from games.oranienburger_kanal.text import help as help
 from games.oranienburger_kanal.text import line as line
 from games.oranienburger_kanal.text import prompt as prompt

@@ -1,7 +1,7 @@
 """Everything that is said about the game, in English and German."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
@@ -183,3 +183,9 @@ def _parts(options: Mapping[str, Any]) -> list[str]:
         is_house(card) for card in DECKS[options.get("deck", "A")].values()
     )
     return [*parts, "house"] if own else parts
+
+
+def guide(lang: str) -> Sequence[tuple[str, str]]:
+    """A first game in ten steps."""
+    steps: Sequence[tuple[str, str]] = words(lang).GUIDE
+    return steps

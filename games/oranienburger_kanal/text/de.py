@@ -222,6 +222,93 @@ TABLE = {
 }
 LETTERS = {"path": "w", "road": "s", "rail": "e", "canal": "k"}
 
+OFFERS = {
+    "f1": "Ein Bauwerk errichten und einen Weg oder eine Straße bauen, in beliebiger Reihenfolge.",
+    "f2": "Ein Bauwerk errichten. Ist der grüne Stapel leer, auch eine Brücke bauen.",
+    "f3": "Bis zu 3 Wege oder Straßen bauen. Oder, ist der orange Stapel leer, einen Weg, eine "
+    "Straße und eine Brücke.",
+    "f4": "Bis zu 2 beliebige Strecken bauen. Oder, in der letzten Runde, ein Bauwerk errichten.",
+    "f5": "4 Holz nehmen.",
+    "f6": "3 Holz, 3 Lehm oder 3 Erz nehmen. Oder eine Brücke bauen.",
+    "f7": "4 Lehm nehmen.",
+}
+PLACING = {
+    "path": "Auf jedes leere Streckenfeld.",
+    "road": "Auf jedes leere Streckenfeld oder über einen Weg. 1 Punkt.",
+    "rail": "Auf ein leeres Streckenfeld oder über einen Weg, an eine andere Schiene. 1 Punkt.",
+    "canal": "Auf ein leeres Streckenfeld oder über einen Weg, an einen anderen Kanal; bringt "
+    "2 Lehm. 1 Punkt.",
+    "bridge": "Über eine Strecke zwischen zwei Bauwerken, eine je Strecke.",
+}
+PARTS = {
+    "fields": "Aktionsfelder",
+    "tracks": "Strecken und Brücken",
+    "goods": "Baustoffe",
+    "costs": "Kostet {goods}.",
+    "limit": "Du hast Platz für {most} und beginnst mit {start}.",
+    "no_limit": "Keine Grenze; du beginnst mit {start}.",
+    "deck": "Deck {deck}, {colour}",
+    "card": "Kostet {cost}. {prestige} Prestige. {text}",
+}
+GUIDE = (
+    (
+        "Worum es geht",
+        "Dein Plan hat zwölf Felder für Bauwerke und dazwischen 31 Felder für Strecken. Am Ende "
+        "gewinnt das meiste Prestige: Es steht auf Bauwerken, kommt aus ihren Effekten, und jede "
+        "Straße, Schiene, jeder Kanal, Taler, Ziegel und jedes Eisen ist einen Punkt wert. Jedes "
+        "leere Streckenfeld kostet einen Punkt.",
+    ),
+    (
+        "Ein Zug",
+        "Wähle eines der sieben Aktionsfelder, das in dieser Runde noch niemand hat. Du bekommst "
+        "die Taler darauf und tust davon, so viel du willst, in beliebiger Reihenfolge.",
+    ),
+    (
+        "Erst Baustoffe",
+        "F5 gibt 4 Holz, F7 gibt 4 Lehm, F6 drei von einer Sorte. Nimm in der ersten Runde Holz: "
+        "Die ersten Bauwerke kosten Holz und Lehm, und zwei Lehm hast du schon.",
+    ),
+    (
+        "Das Rad",
+        "Ziegel und Eisen kommen vom Rad: Aus einem Holz, einem Lehm und einem Erz werden ein "
+        "Ziegel und ein Eisen. Nach jeder Runde darfst du es einmal kostenlos drehen. Behalte also "
+        "von allen dreien etwas und lass Platz: 8 je einfachem Baustoff, 6 Ziegel und 6 Eisen, der "
+        "Rest verfällt.",
+    ),
+    (
+        "Das erste Bauwerk",
+        "F1 und F2 lassen dich eine Karte der Auslage errichten. Lege sie dorthin, wo schon "
+        "Strecken liegen: Neben Weg, Schiene oder Kanal fehlen weniger, um sie zu umschließen.",
+    ),
+    (
+        "Strecken ringsum",
+        "F3 baut bis zu drei Wege oder Straßen. Die vierte Strecke um ein Bauwerk aktiviert es: Du "
+        "nutzt sofort seinen Effekt. Eine Strecke zwischen zwei Bauwerken dient beiden.",
+    ),
+    (
+        "Welche Strecke",
+        "Ein Weg kostet einen Lehm und zählt nichts, aber Straße, Schiene oder Kanal dürfen später "
+        "darüber. Schienen und Kanäle müssen die eigene Art berühren. Sieh nach, was deine "
+        "Bauwerke zählen: Viele zahlen für Kanäle oder Straßen an ihren Seiten.",
+    ),
+    (
+        "Brücken",
+        "Eine Brücke kostet ein Holz und verbindet zwei Bauwerke über die Strecke dazwischen. Die "
+        "zweite Brücke an einem Bauwerk aktiviert es noch einmal. Ist sie für beide die zweite, "
+        "wird nur eines genutzt.",
+    ),
+    (
+        "Taler",
+        "Taler kaufen jederzeit fehlendes Holz, Lehm oder Erz, für einen mehr, als du davon hast, "
+        "und für zwei drehst du das Rad. Was einem Bauwerk fehlt, wird für dich gekauft; die "
+        "Option sagt, was das kostet. Auf Feldern, die niemand nimmt, sammeln sich Taler.",
+    ),
+    (
+        "Das Ende",
+        "Die Stapel gehen grün, orange, blau zu Ende. Ist die letzte blaue Karte gezogen, folgt "
+        "noch eine Runde. Fülle bis dahin deine Streckenfelder: Wege genügen gegen Minuspunkte.",
+    ),
+)
 HELP = {
     "opening": """\
 # Oranienburger Kanal

@@ -216,6 +216,92 @@ TABLE = {
 }
 LETTERS = {"path": "p", "road": "r", "rail": "a", "canal": "c"}
 
+OFFERS = {
+    "f1": "Build a building, and a path or road, in either order.",
+    "f2": "Build a building. Once the green stack is empty, a bridge too.",
+    "f3": "Build up to 3 paths or roads. Or, once the orange stack is empty, a path, a road and a "
+    "bridge.",
+    "f4": "Build up to 2 tracks of any kind. Or, in the last round, a building.",
+    "f5": "Take 4 wood.",
+    "f6": "Take 3 wood, 3 clay or 3 ore. Or build a bridge.",
+    "f7": "Take 4 clay.",
+}
+PLACING = {
+    "path": "On any empty track field.",
+    "road": "On any empty track field, or over a path. 1 point.",
+    "rail": "On an empty track field or over a path, touching another rail. 1 point.",
+    "canal": "On an empty track field or over a path, touching another canal; gives 2 clay. "
+    "1 point.",
+    "bridge": "Across a track between two buildings, one a track.",
+}
+PARTS = {
+    "fields": "Action fields",
+    "tracks": "Tracks and bridges",
+    "goods": "Goods",
+    "costs": "Costs {goods}.",
+    "limit": "You can hold {most}; you begin with {start}.",
+    "no_limit": "No limit; you begin with {start}.",
+    "deck": "Deck {deck}, {colour}",
+    "card": "Costs {cost}. {prestige} prestige. {text}",
+}
+GUIDE = (
+    (
+        "What you are after",
+        "Your board has twelve plots for buildings and 31 plots for tracks between them. Most "
+        "prestige at the end wins: it is printed on buildings, earned by their effects, and you "
+        "get a point for each road, rail and canal, for Taler, brick and iron. Every empty track "
+        "field costs a point.",
+    ),
+    (
+        "A turn",
+        "Choose one of the seven action fields that nobody has taken this round. You get the Taler "
+        "on it and do what it offers, as much as you like, in the order you like.",
+    ),
+    (
+        "Goods first",
+        "F5 gives 4 wood, F7 gives 4 clay, F6 three of one kind. In the first round take wood: the "
+        "first buildings cost wood and clay, and you have two clay already.",
+    ),
+    (
+        "The wheel",
+        "Brick and iron come from the wheel: one wood, one clay and one ore become one brick and "
+        "one iron. After every round you may turn it once for free. So keep a little of all three "
+        "and leave room: 8 of a simple good, 6 of brick and iron, the rest is lost.",
+    ),
+    (
+        "Your first building",
+        "F1 and F2 let you build a card of the display. Put it where tracks already lie: beside "
+        "the printed path, rail or canal you need fewer to surround it.",
+    ),
+    (
+        "Tracks around it",
+        "F3 lays up to three paths or roads. The fourth track around a building activates it: you "
+        "use its effect at once. A track between two buildings serves both.",
+    ),
+    (
+        "Which track",
+        "A path costs one clay and scores nothing, but a road, rail or canal may later be laid "
+        "over it. Rails and canals must touch their own kind. Look at what your buildings count: "
+        "many pay for canals or roads at their sides.",
+    ),
+    (
+        "Bridges",
+        "A bridge costs one wood and joins two buildings over the track between them. The second "
+        "bridge at a building activates it once more. If it is the second for both, only one of "
+        "them is used.",
+    ),
+    (
+        "Taler",
+        "Taler buy a missing wood, clay or ore at any time, for one more than you have of it, and "
+        "for two you turn the wheel. What a building lacks is bought for you; the option says what "
+        "that costs. Fields that nobody takes pile up Taler.",
+    ),
+    (
+        "The end",
+        "The stacks run out green, orange, blue. When the last blue card is drawn, one more round "
+        "is played. Fill your track fields by then: paths are enough to avoid the minus points.",
+    ),
+)
 HELP = {
     "opening": """\
 # Oranienburger Kanal
