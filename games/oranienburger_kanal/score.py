@@ -11,7 +11,7 @@ from games.oranienburger_kanal.cards import (
     TRACK_FIELDS,
     VALUABLE,
 )
-from games.oranienburger_kanal.deck import Deck
+from games.oranienburger_kanal.cards.form import Deck
 from games.oranienburger_kanal.state import Player, State
 from games.protocol import Score, ranked
 

@@ -9,6 +9,7 @@ from games.oranienburger_kanal.cards import (
     ACTION_FIELDS,
     AROUND,
     BESIDE,
+    BLOCKADE,
     BUILDING_FIELDS,
     CAPS,
     COLOURS,
@@ -21,10 +22,13 @@ from games.oranienburger_kanal.cards import (
     TRACK_FIELDS,
     TRACKS,
     TURNS,
+    UNLOCKED_BY,
 )
-from games.oranienburger_kanal.deck import Deck
-from games.oranienburger_kanal.decks import DECKS
+from games.oranienburger_kanal.cards.decks import DECKS
+from games.oranienburger_kanal.cards.form import Deck
 from games.state import BaseState
+
+ASKING = 2
 
 
 class Player(msgspec.Struct):
@@ -35,6 +39,16 @@ class Player(msgspec.Struct):
     bridges: list[str] = []
     buildings: dict[str, str] = {}
     paths: list[str] = []
+
+    def twin(self) -> "Player":
+        """A copy of the board that may be changed."""
+        return Player(
+            dict(self.stock),
+            dict(self.tracks),
+            list(self.bridges),
+            dict(self.buildings),
+            self.paths,
+        )
 
     def status(self, field: str) -> int:
         """OK-8.11: how often a building counts as activated, read from the board."""
@@ -51,7 +65,11 @@ class Player(msgspec.Struct):
 
 
 class State(BaseState, kw_only=True):
-    """The whole position; `stacks` lie with the next card first, `unseen` left without a look."""
+    """The whole position.
+
+    `stacks` lie with the next card first, `unseen` left without a look; `asking` is the version of
+    the questions of this segment, so that one begun before a change goes on with its own.
+    """
 
     deck: str
     side: str
@@ -72,6 +90,7 @@ class State(BaseState, kw_only=True):
     removed: list[str] = msgspec.field(default_factory=list)
     unseen: list[str] = msgspec.field(default_factory=list)
     earlier: list[str] = msgspec.field(default_factory=list)
+    asking: int = ASKING
 
     @property
     def solo(self) -> bool:
@@ -83,19 +102,30 @@ class State(BaseState, kw_only=True):
         """The cards of the deck in play, by id."""
         return DECKS[self.deck]
 
+    @property
+    def blockade(self) -> tuple[str, ...]:
+        """OK-12.11, OK-13.5: the order of the blockade disc in this game."""
+        return BLOCKADE[max(self.campaign, 1) - 1]
+
+    def enter(self, segment: str) -> None:
+        """Begin a segment, with the questions of the present version."""
+        self.segment, self.asking = segment, ASKING
+
     def dealt(self) -> list[str]:
         """OK-2.2: the cards that formed the stacks of this game, wherever they are now."""
         stacked = [card for colour in COLOURS for card in self.stacks.get(colour, [])]
         built = [card for player in self.players for card in player.buildings.values()]
         return [*stacked, *self.display, *built, *self.removed, *self.unseen]
 
+    def current_stack(self) -> str | None:
+        """The first stack that is not empty: green, orange, blue."""
+        return next((colour for colour in COLOURS if self.stacks[colour]), None)
+
     def unlocked(self, unlock: str) -> bool:
         """OK-3.9, OK-4.11: can a part of an action field be used?"""
         if unlock == "always":
             return True
-        if unlock == "last_round":
-            return self.last
-        return not self.stacks[unlock.removesuffix("_stack_empty")]
+        return self.last if unlock == "last_round" else not self.stacks[UNLOCKED_BY[unlock]]
 
 
 def check(state: State) -> None:

@@ -4,9 +4,9 @@ from typing import Any
 
 import msgspec
 
-from games.oranienburger_kanal.cards import ACTION_FIELDS, COLOURS, STACKS
-from games.oranienburger_kanal.deck import is_house
-from games.oranienburger_kanal.flow import covered_fields, free_fields
+from games.oranienburger_kanal.cards import ACTION_FIELDS, AROUND, COLOURS, STACKS
+from games.oranienburger_kanal.cards.form import is_house
+from games.oranienburger_kanal.rules.turns import covered_fields, free_fields
 from games.oranienburger_kanal.score import band, lines, tie_break, total
 from games.oranienburger_kanal.state import Player, State
 from games.rng import Draw, sample
@@ -63,6 +63,10 @@ def _player(state: State, player: Player) -> dict[str, Any]:
         "bridges": sorted(player.bridges),
         "buildings": dict(sorted(player.buildings.items())),
         "status": {field: player.status(field) for field in sorted(player.buildings)},
+        "around": {
+            field: [sum(side in player.tracks for side in AROUND[field]), player.bridges_at(field)]
+            for field in sorted(player.buildings)
+        },
         "paths": list(player.paths),
         "score": [list(line) for line in lines(player, state.cards)],
         "total": total(player, state.cards),

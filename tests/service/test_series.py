@@ -73,12 +73,12 @@ def test_a_single_game_has_no_next(ada: Caller, store: Store) -> None:
 def test_a_deck_file_becomes_an_option(
     tmp_path: Path, config: Config, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(oranienburger_kanal.options, "OPTIONS", dict(oranienburger_kanal.OPTIONS))
+    monkeypatch.setitem(oranienburger_kanal.OPTIONS, "deck", oranienburger_kanal.OPTIONS["deck"])
     path = tmp_path / "mine.yaml"
     path.write_text(files.show("A").replace("Gravel Pit", "Sand Pit"))
     assert files.faults(path) == []
     (name,) = files.install(replace(config, decks=(path,)))
-    assert name.startswith("A-") and name in oranienburger_kanal.options.OPTIONS["deck"].values
+    assert name.startswith("A-") and name in oranienburger_kanal.OPTIONS["deck"].values
 
 
 @pytest.mark.parametrize("text", ["[", "cards: 7", "- {id: A01}", ""])

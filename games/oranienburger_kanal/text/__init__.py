@@ -1,19 +1,19 @@
 """Everything that is said about the game, in English and German."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
 from games.asks import Decision
 from games.oranienburger_kanal.cards import TRACK
-from games.oranienburger_kanal.deck import Card
-from games.oranienburger_kanal.decks import DECKS
+from games.oranienburger_kanal.cards.decks import DECKS
+from games.oranienburger_kanal.cards.form import Card, is_house
 from games.oranienburger_kanal.text import de, en
-from games.oranienburger_kanal.text.house import HOUSE as HOUSE
 from games.state import Note
 
 Facts = Mapping[str, Any]
+STANDARD: Mapping[str, Any] = {}
 LANGUAGES: Mapping[str, ModuleType] = {"en": en, "de": de}
 
 
@@ -49,118 +49,6 @@ def card_text(card: Card, lang: str) -> str:
     return text
 
 
-def prompt(ask: Decision, lang: str) -> str:
-    """The question of an ask."""
-    facts, said = ask.facts(), words(lang)
-    known: dict[str, Any] = {"field": str(facts.get("field", "")).removeprefix("f")}
-    if "card" in facts:
-        card = DECKS[facts["deck"]][facts["card"]]
-        known |= {"card": card_name(facts["deck"], card.id, lang), "text": card_text(card, lang)}
-    if "kind" in facts:
-        known["kind"] = said.TRACKS[facts["kind"]]
-    key = "wheel.over" if not facts.get("can", True) else ask.id
-    return str(said.PROMPTS[key]).format(**known)
-
-
-def label(ask: Decision, answer: Any, lang: str) -> str:
-    """An answer in words."""
-    facts, said, choice = ask.facts(), words(lang).SAY, str(answer)
-    if choice in said and choice not in ("track", "field", "line", "pay", "use", "build", "take"):
-        text = str(said[choice])
-        return text + _wheel_buys(facts, lang) if choice == "turn wheel" else text
-    if choice.startswith("buy "):
-        good = choice.removeprefix("buy ")
-        price = facts.get("prices", {}).get(good, "?")
-        return str(said["buy"]).format(good=words(lang).GOODS[good], price=price)
-    return LABELS.get(ask.id, _plain)(facts, choice, lang)
-
-
-def _wheel_buys(facts: Facts, lang: str) -> str:
-    buys = facts.get("buys")
-    if not buys:
-        return ""
-    return str(words(lang).SAY["wheel buying"]).format(
-        goods=goods(buys, lang), taler=facts["taler"]
-    )
-
-
-def _plain(facts: Facts, choice: str, lang: str) -> str:
-    return choice
-
-
-def _field_label(facts: Facts, choice: str, lang: str) -> str:
-    said = words(lang)
-    what = field_text(choice, choice in facts["covered"], lang)
-    taler = facts["taler"][choice]
-    return str(said.SAY["field"]).format(number=choice[1:], what=what, taler=taler)
-
-
-def _step_label(facts: Facts, choice: str, lang: str) -> str:
-    said = words(lang)
-    extra = _purchases(facts["plans"].get(choice), lang)
-    if choice.startswith("build "):
-        card = DECKS[facts["deck"]][choice.removeprefix("build ").upper()]
-        cost = str(said.SAY["or"]).join(goods(one, lang) for one in card.cost)
-        name, text = card_name(facts["deck"], card.id, lang), card_text(card, lang)
-        built = str(said.SAY["build"])
-        return built.format(card=name, cost=cost, prestige=card.prestige, text=text) + extra
-    if choice.startswith("take "):
-        count, good = choice.removeprefix("take ").split()
-        return str(said.SAY["take"]).format(goods=goods({good: int(count)}, lang))
-    cost = goods(TRACK[choice].cost if choice in TRACK else {"wood": 1}, lang)
-    return str(said.SAY["track"]).format(kind=said.TRACKS[choice], cost=cost) + extra
-
-
-def _purchases(plan: Facts | None, lang: str) -> str:
-    """` – first buy 2 clay for 3 Taler`, if anything has to be bought."""
-    if not plan:
-        return ""
-    said, parts = words(lang).SAY, list[str]()
-    if plan["turns"]:
-        key = "turning once" if plan["turns"] == 1 else "turning"
-        parts.append(str(said[key]).format(turns=plan["turns"]))
-    if plan["buys"]:
-        parts.append(str(said["buying goods"]).format(goods=goods(plan["buys"], lang)))
-    return str(said["buying"]).format(what=", ".join(parts), taler=plan["taler"])
-
-
-def _counted(choice: str) -> dict[str, int]:
-    """`1 wood 2 ore` as a bundle again."""
-    parts = choice.split()
-    return {good: int(n) for n, good in zip(parts[::2], parts[1::2], strict=True)}
-
-
-def _pay_label(facts: Facts, choice: str, lang: str) -> str:
-    said = words(lang).SAY
-    text = str(said["pay"]).format(goods=goods(_counted(choice.removeprefix("pay ")), lang))
-    if facts.get("gain"):
-        text += str(said["for"]).format(goods=goods(facts["gain"], lang))
-    return text + _purchases(facts.get("plans", {}).get(choice), lang)
-
-
-def _gain_label(facts: Facts, choice: str, lang: str) -> str:
-    bundle = _counted(choice.removeprefix("gain "))
-    return str(words(lang).SAY["take"]).format(goods=goods(bundle, lang))
-
-
-def _kind_label(facts: Facts, choice: str, lang: str) -> str:
-    good = choice.removeprefix("take ")
-    taken = goods({good: facts["left"][good]}, lang)
-    return str(words(lang).SAY["take kind"]).format(goods=taken)
-
-
-def _place_label(facts: Facts, choice: str, lang: str) -> str:
-    said = words(lang)
-    return str(said.SAY["free_track"]).format(kind=said.TRACKS[choice])
-
-
-def _line_label(facts: Facts, choice: str, lang: str) -> str:
-    number = int(choice.removeprefix("line "))
-    card = DECKS[facts["deck"]][facts["card"]]
-    text = line_text(card, number - 1, lang)
-    return str(words(lang).SAY["line"]).format(number=number, text=text)
-
-
 def line_text(card: Card, number: int, lang: str) -> str:
     """The words of one effect line: the card's sentence if it has one for each line."""
     text = card_text(card, lang)
@@ -168,23 +56,17 @@ def line_text(card: Card, number: int, lang: str) -> str:
     return parts[number] if len(parts) == len(card.effects) else text
 
 
-def _use_label(facts: Facts, choice: str, lang: str) -> str:
-    name = card_name(facts["deck"], facts["buildings"][choice], lang)
-    return str(words(lang).SAY["use"]).format(card=name, field=choice)
-
-
-LABELS: Mapping[str, Callable[[Facts, str, str], str]] = {
-    "turn.field": _field_label,
-    "turn.step": _step_label,
-    "building.pay": _pay_label,
-    "line.pay": _pay_label,
-    "line.gain": _gain_label,
-    "line.kind": _kind_label,
-    "line.place": _place_label,
-    "activation.line": _line_label,
-    "activation.next": _use_label,
-    "bridge.use": _use_label,
-}
+def prompt(ask: Decision, lang: str) -> str:
+    """The question of an ask."""
+    facts, said = ask.facts(), words(lang)
+    known: dict[str, Any] = {"field": facts.get("field", ""), "number": facts.get("field", "")[1:]}
+    if "card" in facts:
+        card = DECKS[facts["deck"]][facts["card"]]
+        known |= {"card": card_name(facts["deck"], card.id, lang), "text": card_text(card, lang)}
+    if "kind" in facts:
+        known["kind"] = said.TRACKS[facts["kind"]]
+    key = "wheel.over" if not facts.get("can", True) else ask.id
+    return str(said.PROMPTS[key]).format(**known)
 
 
 def tell(note: Note, lang: str) -> str:
@@ -284,6 +166,26 @@ def band_text(name: str, lang: str) -> str:
     return str(words(lang).BANDS[name])
 
 
-def help(lang: str) -> str:
-    """The rules in short, and the notation."""
-    return str(words(lang).HELP)
+def help(lang: str, options: Mapping[str, Any] = STANDARD) -> str:
+    """The rules in short as far as the options of a game let them matter, and the notation."""
+    said = words(lang).HELP
+    return "\n\n".join(str(said[part]) for part in _parts(options)) + "\n"
+
+
+def _parts(options: Mapping[str, Any]) -> list[str]:
+    """Which parts of the help a game with these options needs; without any, all of them."""
+    whole = not options
+    parts = ["opening", "fields", "building", "activation", "anytime", "limits", "end"]
+    parts += ["back"] if whole or options.get("side") == "back" else []
+    parts += ["campaign"] if whole or options.get("campaign") else []
+    parts += ["score", "ties", "solo", "notation"]
+    own = options.get("deck", "A") in DECKS and any(
+        is_house(card) for card in DECKS[options.get("deck", "A")].values()
+    )
+    return [*parts, "house"] if own else parts
+
+
+def guide(lang: str) -> Sequence[tuple[str, str]]:
+    """A first game in ten steps."""
+    steps: Sequence[tuple[str, str]] = words(lang).GUIDE
+    return steps

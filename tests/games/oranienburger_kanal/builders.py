@@ -8,8 +8,9 @@ from games.asks import Decision, Json, Rule
 from games.check.testing import at, do
 from games.engine import Table
 from games.oranienburger_kanal.cards import COLOURS, EFFECT_GOODS, SIDES_OF, STACKS
-from games.oranienburger_kanal.effects import resolve
-from games.oranienburger_kanal.opening import setup
+from games.oranienburger_kanal.rules.activation import resolve
+from games.oranienburger_kanal.rules.measures import Use
+from games.oranienburger_kanal.setup import setup
 from games.oranienburger_kanal.state import Player, State
 
 GAME = game_named("oranienburger_kanal")
@@ -78,7 +79,7 @@ def drive(rule: Rule[Any], *answers: str) -> Any:
                 assert left, f"{ask.id} asks for one of {ask.suggestions()}"
                 answer = ask.read(left.pop(0))
                 assert ask.accepts(answer)
-            ask = rule.send(answer)
+            ask = rule.send(ask.meant(answer))
     except StopIteration as end:
         assert not left, f"not asked: {left}"
         return end.value
@@ -116,7 +117,7 @@ def activated(
     player.bridges = list(bridges)
     player.paths = list(paths)
     give(player, *having)
-    drive(resolve(state, 0, [at_field]), *answers)
+    drive(resolve(state, 0, [Use(at_field, max(1, player.status(at_field)))]), *answers)
     return player
 
 

@@ -7,7 +7,7 @@ import pytest
 from games.check.testing import do, rule
 from games.errors import Broken
 from games.oranienburger_kanal.cards import BUILDING_FIELDS, CAPS, TRACK_FIELDS
-from games.oranienburger_kanal.decks import DECKS
+from games.oranienburger_kanal.cards.decks import DECKS
 from games.oranienburger_kanal.state import check
 from tests.games.oranienburger_kanal.builders import GAME, blank, give, live, position, row, table
 

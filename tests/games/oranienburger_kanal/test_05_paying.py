@@ -3,9 +3,10 @@
 import pytest
 
 from games.check.testing import choices, do, rule
-from games.oranienburger_kanal.build import payments
 from games.oranienburger_kanal.cards import BUILDING_FIELDS
-from games.oranienburger_kanal.effects import resolve
+from games.oranienburger_kanal.rules.activation import resolve
+from games.oranienburger_kanal.rules.buildings import ways
+from games.oranienburger_kanal.rules.measures import Use
 from tests.games.oranienburger_kanal.builders import (
     blank,
     drive,
@@ -57,7 +58,7 @@ def test_what_a_payment_lacks_is_bought_before_it_in_the_cheapest_way() -> None:
 def test_a_track_placed_by_an_effect_costs_nothing_but_the_pay_of_the_line() -> None:
     state, player = blank(tracks={"h24": "rail"}, buildings={"b22": "A18"})
     give(player, 0, 0, 0, 0, 0, 1)
-    drive(resolve(state, 0, ["b22"]), "line 1", "pay 1 taler", "rail", "h23")
+    drive(resolve(state, 0, [Use("b22", 1)]), "line 1", "pay 1 taler", "rail", "h23")
     assert (stock(player), player.tracks["h23"]) == ((0, 0, 0, 0, 0, 0, 0), "rail")
 
 
@@ -92,7 +93,10 @@ def test_one_of_two_cost_alternatives_is_paid(paid: str, left: tuple[int, int]) 
 def test_the_least_wasteful_alternative_is_suggested_first() -> None:
     _, player = blank()
     give(player, 0, 1, 0, 0, 0, 5)
-    assert list(payments(player, [{"wood": 1}, {"clay": 1}])) == ["pay 1 clay", "pay 1 wood"]
+    assert [cost for _, cost in ways(player, [{"wood": 1}, {"clay": 1}])] == [
+        {"clay": 1},
+        {"wood": 1},
+    ]
 
 
 @rule("OK-5.7")

@@ -3,9 +3,10 @@
 import pytest
 
 from games.check.testing import choices, do, rule
-from games.oranienburger_kanal.build import bridge_fields, track_fields
 from games.oranienburger_kanal.cards import TRACK_FIELDS
-from games.oranienburger_kanal.effects import resolve
+from games.oranienburger_kanal.rules.activation import resolve
+from games.oranienburger_kanal.rules.measures import Use
+from games.oranienburger_kanal.rules.tracks import bridge_fields, track_fields
 from tests.games.oranienburger_kanal.builders import (
     GAME,
     activated,
@@ -78,7 +79,7 @@ def test_the_clay_of_a_canal_comes_before_the_activation() -> None:
     player.buildings["b22"] = "A06"
     give(player, 0, 0, 0, 0, 0, 3)
     both = table(state)
-    do(both, 0, "f4", "canal", "v22", "line 1", "pay 1 clay", "pay 1 clay")
+    do(both, 0, "f4", "canal", "v22", "line 1", "2")
     assert row(both)[:4] == (0, 0, 0, 2)
 
 
@@ -209,5 +210,5 @@ def test_overbuilding_a_path_with_a_road_activates_nothing() -> None:
 @rule("OK-5.3", "OK-6.10")
 def test_a_bridge_placed_by_an_effect_costs_no_wood() -> None:
     state, player = blank(tracks={"h12": "path"}, buildings={"b12": "A19", "b22": "A17"})
-    drive(resolve(state, 0, ["b22"]), "line 2", "bridge", "finish")
+    drive(resolve(state, 0, [Use("b22", 1)]), "line 2", "bridge", "finish")
     assert (player.bridges, stock(player)) == (["h12"], (0, 0, 0, 0, 0, 0, 0))

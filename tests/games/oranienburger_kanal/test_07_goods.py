@@ -3,7 +3,7 @@
 import pytest
 
 from games.check.testing import choices, do, rule
-from games.oranienburger_kanal.stock import anytime, can_turn, plan, turn_wheel
+from games.oranienburger_kanal.rules.goods import anytime, can_turn, plan, turn_wheel
 from tests.games.oranienburger_kanal.builders import (
     activated,
     blank,
@@ -76,20 +76,26 @@ def test_wood_is_bought_to_produce() -> None:
 def test_brick_and_iron_cannot_be_bought() -> None:
     _, player = blank()
     give(player, 1, 1, 1, 0, 0, 50)
-    assert anytime(player) == ["buy wood", "buy clay", "buy ore", "produce"]
+    assert [one.notation for one in anytime(player)] == [
+        "buy wood",
+        "buy clay",
+        "buy ore",
+        "produce",
+    ]
 
 
 @rule("OK-7.7", "G-12")
 def test_anytime_actions_are_offered_at_every_own_decision() -> None:
     state = position()
     player = state.players[0]
-    player.tracks |= {"h12": "path", "h22": "path", "v21": "path"}
-    player.buildings["b22"] = "A06"
+    player.tracks |= {"h12": "path", "h22": "path"}
+    player.buildings["b22"] = "A05"
+    player.tracks["v22"] = "canal"
     give(player, 1, 1, 1, 0, 0, 30)
     give(state.players[1], 1, 1, 1, 0, 0, 30)
     both = table(state)
     assert both.awaiting() == [0] and "produce" in choices(both, 0)
-    for moves in (["f3"], ["path", "v22"], ["line 1"]):
+    for moves in (["f3"], ["path", "v21"], ["line 1"]):
         do(both, 0, *moves)
         assert {"buy wood", "buy clay"} <= set(choices(both, 0)), moves
 
@@ -134,9 +140,9 @@ def test_the_order_of_kinds_is_not_asked_when_nothing_is_lost() -> None:
 
 
 @rule("OK-7.10", "EX-H25")
-def test_goods_can_be_bought_between_two_exchanges() -> None:
+def test_goods_are_bought_between_two_exchanges() -> None:
     having = (3, 0, 0, 0, 0, 2)
-    moves = ["line 1", "pay 2 wood", "buy wood", "pay 2 wood"]
+    moves = ["line 1", "2"]
     player = activated("A29", "canal canal path path", *moves, having=having)
     assert stock(player) == (0, 0, 0, 0, 0, 0, 8)
 

@@ -5,9 +5,10 @@ from typing import Any
 import pytest
 
 from games.check.testing import choices, do, rule
-from games.oranienburger_kanal.decks import deck_rows
-from games.oranienburger_kanal.effects import resolve
-from games.oranienburger_kanal.faults import check_deck
+from games.oranienburger_kanal.cards.decks import deck_rows
+from games.oranienburger_kanal.cards.faults import check_deck
+from games.oranienburger_kanal.rules.activation import resolve
+from games.oranienburger_kanal.rules.measures import Use
 from games.oranienburger_kanal.state import State
 from tests.games.oranienburger_kanal.builders import (
     around,
@@ -148,7 +149,7 @@ def test_of_two_second_bridges_only_one_building_is_used() -> None:
     after = live(both)
     assert [after.players[0].status(field) for field in ("b22", "b23")] == [1, 1]
     after.players[0].buildings["b34"] = "A58"
-    drive(resolve(after, 0, ["b34"]), "line 1")
+    drive(resolve(after, 0, [Use("b34", 1)]), "line 1")
     assert after.players[0].stock["prestige"] == 8
 
 
@@ -191,7 +192,16 @@ def test_several_waiting_buildings_are_used_in_any_order() -> None:
         tracks={**around("b11", "path . path path"), **around("b12", "path path path .")},
         buildings={"b11": "A01", "b12": "A11", "b34": "A10"},
     )
-    drive(resolve(state, 0, ["b34"]), "line 1", "path", "v11", "stop", "b12", "line 1", "line 1")
+    drive(
+        resolve(state, 0, [Use("b34", 1)]),
+        "line 1",
+        "path",
+        "v11",
+        "stop",
+        "b12",
+        "line 1",
+        "line 1",
+    )
     assert stock(player)[:2] == (4, 4)
 
 
@@ -245,5 +255,5 @@ def test_a_building_triggered_twice_before_its_use_is_used_twice() -> None:
         buildings={"b22": "B20", "b12": "B19", "b21": "B18"},
         bridges=["h12", "v21"],
     )
-    drive(resolve(state, 0, ["b22", "b22"]), "line 2", "line 2")
-    assert stock(player) == (0, 0, 0, 0, 0, 0, 10)
+    drive(resolve(state, 0, [Use("b22", 1), Use("b22", 2)]), "line 1", "line 2")
+    assert stock(player) == (0, 0, 0, 0, 0, 3, 5)

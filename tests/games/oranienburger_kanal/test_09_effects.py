@@ -3,8 +3,10 @@
 import pytest
 
 from games.check.testing import choices, do, rule
-from games.oranienburger_kanal.deck import Place
-from games.oranienburger_kanal.effects import placements, resolve
+from games.oranienburger_kanal.cards.form import Place
+from games.oranienburger_kanal.rules.activation import resolve
+from games.oranienburger_kanal.rules.effects import placements
+from games.oranienburger_kanal.rules.measures import Use
 from tests.games.oranienburger_kanal.builders import (
     GAME,
     activated,
@@ -31,19 +33,19 @@ def test_the_player_chooses_which_lines_to_use(moves: list[str], wood: int, tale
 @rule("OK-9.2", "EL-1")
 def test_lines_joined_by_then_keep_their_order() -> None:
     state, player = blank(deck="B", tracks={"h01": "path", "h02": "path"}, buildings={"b22": "B10"})
-    drive(resolve(state, 0, ["b22"]), "line 2")
+    drive(resolve(state, 0, [Use("b22", 1)]), "line 2")
     assert (stock(player)[5], len(player.tracks)) == (1, 2)
 
 
 @rule("OK-9.2")
 def test_lines_of_a_free_card_come_in_any_order() -> None:
-    player = activated("B08", "path path path path", "line 1", "pay 2 wood", "line 2", having=(2,))
+    player = activated("B08", "path path path path", "line 1", "line 2", having=(2,))
     assert stock(player) == (2, 0, 0, 0, 0, 2, 0)
 
 
 @rule("OK-9.3")
 def test_a_line_is_closed_when_the_player_stops_repeating() -> None:
-    player = activated("A06", "path path path path", "line 1", "pay 1 clay", "stop", having=(0, 5))
+    player = activated("A06", "path path path path", "line 1", "1", having=(0, 5))
     assert stock(player) == (0, 4, 0, 1, 0, 0, 0)
 
 
@@ -91,16 +93,18 @@ def test_amounts_are_measured_when_the_line_is_used() -> None:
 @rule("OK-9.9")
 def test_tracks_placed_by_effects_keep_the_rules_of_placing() -> None:
     state, player = blank(tracks={"h24": "rail"}, buildings={"b22": "A26"})
-    drive(resolve(state, 0, ["b22"]), "line 1", "rail", "v34")
+    drive(resolve(state, 0, [Use("b22", 1)]), "line 1", "rail", "v34")
     assert player.tracks == {"h24": "rail", "v34": "rail"}
     anywhere = Place("track", 1, "board", ["rail"])
-    assert placements(player, "b22", anywhere) == {"rail": ["h23", "h34", "v23", "v24", "v33"]}
+    assert placements(player, Use("b22", 1), anywhere) == {
+        "rail": ["h23", "h34", "v23", "v24", "v33"]
+    }
 
 
 @rule("OK-9.10")
 def test_prestige_of_effects_counts_in_the_score() -> None:
     state, _ = blank(tracks=around("b22", "canal canal path path"), buildings={"b22": "A42"})
-    drive(resolve(state, 0, ["b22"]), "line 1")
+    drive(resolve(state, 0, [Use("b22", 1)]), "line 1")
     assert dict(GAME.score(state)[0].lines)["prestige_markers"] == 6
 
 
@@ -112,5 +116,7 @@ def test_no_other_line_is_used_between_two_repetitions() -> None:
     player.buildings["b22"] = "A21"
     give(player, 0, 4)
     both = table(state)
-    do(both, 0, "f3", "path", "v22", "line 1", "pay 1 clay")
-    assert choices(both, 0) == ["pay 1 clay", "buy wood", "buy ore", "stop"]
+    do(both, 0, "f3", "path", "v22", "line 1")
+    assert (both.opens(0)[0].ask.id, choices(both, 0)) == ("line.times", [1, 2, 3])
+    do(both, 0, "1")
+    assert "line 1" not in choices(both, 0)

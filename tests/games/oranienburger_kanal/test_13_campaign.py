@@ -7,8 +7,8 @@ import pytest
 from games.check.testing import playout, rule
 from games.engine import Move, Table, new, new_record
 from games.errors import BadSetup
-from games.oranienburger_kanal.campaign import follow, put_aside, result
 from games.oranienburger_kanal.cards import STACKS
+from games.oranienburger_kanal.rules.campaign import follow, put_aside, result
 from games.oranienburger_kanal.state import State
 from games.protocol import Next
 from games.rng import Dice

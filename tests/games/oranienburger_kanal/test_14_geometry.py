@@ -19,8 +19,8 @@ from games.oranienburger_kanal.cards import (
     TRACK_FIELDS,
     TRACK_ROWS,
 )
-from games.oranienburger_kanal.deck import When
-from games.oranienburger_kanal.measures import holds
+from games.oranienburger_kanal.cards.form import When
+from games.oranienburger_kanal.rules.measures import Use, holds
 from tests.games.oranienburger_kanal.builders import blank
 
 BUILDINGS = """
@@ -140,7 +140,9 @@ def test_neighbours_share_a_track_field(line: list[str]) -> None:
 def test_a_border_field_is_a_corner_or_an_edge(field: str, positions: list[str]) -> None:
     _, player = blank()
     kinds = ("corner", "edge", "border", "inner")
-    assert [kind for kind in kinds if holds(player, field, When(position=kind))] == positions
+    assert [
+        kind for kind in kinds if holds(player, Use(field, 1), When(position=kind))
+    ] == positions
     assert CORNERS == ("b11", "b14", "b31", "b34")
 
 

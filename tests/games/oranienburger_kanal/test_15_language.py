@@ -8,11 +8,14 @@ from msgspec.structs import replace
 from games.check.testing import playout, rule
 from games.engine import new
 from games.errors import BadSetup
-from games.oranienburger_kanal import options
-from games.oranienburger_kanal.deck import Count, Line, Table
-from games.oranienburger_kanal.decks import DECKS, deck_rows
-from games.oranienburger_kanal.effects import is_available, resolve, row_of
-from games.oranienburger_kanal.faults import check_deck, price_of
+from games.oranienburger_kanal.cards import files
+from games.oranienburger_kanal.cards.decks import DECKS, deck_rows
+from games.oranienburger_kanal.cards.faults import check_deck, price_of
+from games.oranienburger_kanal.cards.form import Count, Line, Table
+from games.oranienburger_kanal.rules.activation import resolve
+from games.oranienburger_kanal.rules.effects import is_available, row_of
+from games.oranienburger_kanal.rules.measures import Use
+from games.oranienburger_kanal.setup import OPTIONS
 from tests.games.oranienburger_kanal.builders import (
     GAME,
     activated,
@@ -132,12 +135,12 @@ def test_a_deck_needs_twenty_cards_of_each_colour() -> None:
 
 @rule("EL-13")
 def test_a_replaced_deck_is_an_option_and_can_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(options.OPTIONS, "deck", options.OPTIONS["deck"])
+    monkeypatch.setitem(OPTIONS, "deck", OPTIONS["deck"])
     rows = deck_rows("A")
     rows[0] |= {"cost": [{"taler": 1}], "name": {"de": "Meine Grube", "en": "My Pit"}}
-    name = options.add_deck(rows)
-    assert name.startswith("A-") and name == options.add_deck({"cards": rows})
-    assert options.OPTIONS["deck"].values == ("A", "B", name)
+    name = files.add(rows)
+    assert name.startswith("A-") and name == files.add({"cards": rows})
+    assert OPTIONS["deck"].values == ("A", "B", name)
     assert live(new(GAME, 2, {"deck": name})).cards["A01"].cost == [{"taler": 1}]
     assert live(list(playout(GAME, 1, {"deck": name}))[-1]).segment == "over"
     del DECKS[name]
@@ -146,7 +149,7 @@ def test_a_replaced_deck_is_an_option_and_can_be_played(monkeypatch: pytest.Monk
 @rule("EL-13")
 def test_a_deck_with_faults_cannot_be_added() -> None:
     with pytest.raises(BadSetup, match="green: 19 cards"):
-        options.add_deck(deck_rows("B")[1:])
+        files.add(deck_rows("B")[1:])
     assert set(DECKS) == {"A", "B"}
 
 
@@ -171,7 +174,7 @@ def test_a_bundle_may_hold_every_good_taler_and_prestige() -> None:
 def test_all_conditions_of_a_line_must_hold(kinds: str, free: int) -> None:
     state, player = blank(deck="B", tracks=around("b22", kinds.strip()), buildings={"b22": "B47"})
     lines = state.cards["B47"].effects
-    both = [is_available(player, "b22", line) for line in lines]
+    both = [is_available(player, Use("b22", 1), line) for line in lines]
     assert both == {2: [True, False], 1: [False, True], 0: [False, False]}[free]
 
 
@@ -195,7 +198,7 @@ def test_the_greatest_matching_row_applies(rails: int, prestige: int | None) -> 
     state, player = blank(deck="B", tracks=dict.fromkeys(fields[:rails], "rail"))
     table = state.cards["B41"].effects[0].table
     assert table is not None
-    row = row_of(player, "b22", table)
+    row = row_of(player, Use("b22", 1), table)
     assert (row and row["prestige"]) == prestige
 
 
@@ -206,14 +209,14 @@ def test_a_bare_row_matches_its_number_only() -> None:
     found = []
     for ore in range(5):
         give(player, 0, 0, ore)
-        found.append(row_of(player, "b22", table))
+        found.append(row_of(player, Use("b22", 1), table))
     assert found == [None, {"iron": 1}, None, {"iron": 2}, {"iron": 2}]
 
 
 @rule("EL-7")
 def test_paying_prestige_removes_markers() -> None:
     having = (0, 0, 0, 0, 0, 0, 2)
-    moves = ["line 1", "pay 1 prestige", "pay 1 prestige", "line 2"]
+    moves = ["line 1", "2", "line 2"]
     assert stock(activated("A52", "path path path path", *moves, having=having)) == (
         *(0, 0, 0, 0, 0),
         2,
@@ -228,7 +231,7 @@ def test_repetitions_are_looked_up_before_each_of_them(monkeypatch: pytest.Monke
     monkeypatch.setitem(DECKS, "A", {**DECKS["A"], "A01": card})
     state, player = blank(buildings={"b22": "A01"})
     give(player, 1, 3)
-    drive(resolve(state, 0, ["b22"]), "line 1", "pay 1 clay", "pay 1 clay", "pay 1 clay")
+    drive(resolve(state, 0, [Use("b22", 1)]), "line 1", "pay 1 clay", "pay 1 clay", "pay 1 clay")
     assert stock(player)[:2] == (4, 0)
 
 
@@ -275,7 +278,7 @@ def test_a_line_is_available_if_it_would_do_something(
     state, player = blank(tracks=around("b22", kinds), buildings={"b22": card})
     give(player, *having)
     lines = state.cards[card].effects
-    assert [is_available(player, "b22", line) for line in lines] == available
+    assert [is_available(player, Use("b22", 1), line) for line in lines] == available
 
 
 @rule("EL-11")

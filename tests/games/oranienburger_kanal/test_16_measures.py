@@ -6,8 +6,8 @@ import pytest
 
 from games.check.testing import rule
 from games.oranienburger_kanal.cards import BORDER, TRACK_FIELDS
-from games.oranienburger_kanal.deck import Count
-from games.oranienburger_kanal.measures import value
+from games.oranienburger_kanal.cards.form import Count
+from games.oranienburger_kanal.rules.measures import Use, value
 from tests.games.oranienburger_kanal.builders import activated, around, blank, give, stock
 
 ALL = ["path", "road", "rail", "canal"]
@@ -19,7 +19,7 @@ def measured(field: str = "b22", tracks: Any = None, count: Any = None, **board:
     having = board.pop("having", ())
     _, player = blank(tracks=dict(tracks or {}), **board)
     give(player, *having)
-    return value(player, field, count)
+    return value(player, Use(field, player.status(field)), count)
 
 
 @rule("OK-9.7", "G-34")

@@ -6,7 +6,7 @@ import pytest
 
 from games.check.testing import rule
 from games.oranienburger_kanal.cards import EFFECT_GOODS
-from games.oranienburger_kanal.decks import DECKS
+from games.oranienburger_kanal.cards.decks import DECKS
 from tests.games.oranienburger_kanal.builders import activated, stock
 
 RING = {"h02": "path", "v12": "path", "v11": "path"}
@@ -54,14 +54,14 @@ CASES_A = [
     case(
         "A06",
         "path path path path",
-        "line 1; pay 1 clay; pay 1 clay; pay 1 clay",
+        "line 1; 3",
         "2 clay 3 brick",
         having=(0, 5),
     ),
     case(
         "A07",
         "path path path path",
-        "line 1; line 2; pay 1 wood 1 ore; pay 1 wood 1 ore",
+        "line 1; line 2; 2",
         "4 iron",
         having=(1, 0, 2),
     ),
@@ -75,7 +75,7 @@ CASES_A = [
     ),
     case("A10", "road road road road", "line 1; path; h01; path; h02", ""),
     case("A11", "path road rail canal", "line 1; line 2", "4 wood 2 taler"),
-    case("A12", "canal path path path", "line 1; line 2; pay 1 ore", "1 ore 1 iron"),
+    case("A12", "canal path path path", "line 1; line 2", "1 ore 1 iron"),
     case("A13", "path path path path", "line 1; gain 2 wood; gain 2 ore", "2 wood 2 ore"),
     case("A14", "canal canal canal path", "line 1", "4 wood 2 iron"),
     case("A15", "path path path path", "line 1", "4 taler", far=tracks("path", "h01")),
@@ -94,14 +94,14 @@ CASES_A = [
     case(
         "A21",
         "road road path path",
-        "line 1; pay 1 clay; pay 1 clay; pay 1 clay; line 2",
+        "line 1; 3; line 2",
         "3 brick 2 prestige",
         having=(0, 3),
     ),
     case(
         "A22",
         "rail canal path path",
-        "line 1; pay 1 ore; pay 1 ore",
+        "line 1; 2",
         "1 ore 2 iron 2 prestige",
         having=(0, 0, 3),
     ),
@@ -121,7 +121,7 @@ CASES_A = [
     case(
         "A29",
         "canal canal path path",
-        "line 1; pay 2 wood; buy wood; pay 2 wood",
+        "line 1; 2",
         "8 prestige",
         having=(3, 0, 0, 0, 0, 2),
     ),
@@ -137,14 +137,14 @@ CASES_A = [
     case(
         "A32",
         "path path path path",
-        "line 1; pay 1 wood 1 clay; pay 1 wood 1 clay; stop",
+        "line 1; 2",
         "6 taler",
         having=(2, 2),
     ),
     case(
         "A33",
         "path path path path",
-        "line 1; pay 2 ore; pay 2 ore",
+        "line 1; 2",
         "2 iron 2 prestige",
         having=(0, 0, 4),
     ),
@@ -194,7 +194,7 @@ CASES_A = [
     case(
         "A44",
         "path path path path",
-        "line 1; pay 1 iron; pay 1 iron; pay 1 iron",
+        "line 1; 3",
         "6 prestige",
         having=(0, 0, 0, 0, 3),
     ),
@@ -223,7 +223,7 @@ CASES_A = [
     case(
         "A48",
         "path path path path",
-        "line 1; pay 1 wood 1 clay 1 ore; pay 1 wood 1 clay 1 ore",
+        "line 1; 2",
         "1 ore 8 prestige",
         having=(2, 2, 3),
     ),
@@ -241,7 +241,7 @@ CASES_A = [
     case(
         "A52",
         "path path path path",
-        "line 1; pay 1 prestige; stop; line 2",
+        "line 1; 1; line 2",
         "6 taler 4 prestige",
         having=(0, 0, 0, 0, 0, 5, 2),
     ),
@@ -286,14 +286,14 @@ CASES_B = [
     case(
         "B07",
         "path path path path",
-        "line 1; pay 1 ore; pay 1 ore; pay 1 ore",
+        "line 1; 3",
         "3 iron",
         having=(0, 0, 3),
     ),
     case(
         "B08",
         "path path path path",
-        "line 2; line 1; pay 2 wood; pay 2 wood; pay 2 wood; stop",
+        "line 2; line 1; 3",
         "6 taler",
         having=(4,),
     ),
@@ -305,7 +305,7 @@ CASES_B = [
     case(
         "B14",
         "path path path path",
-        "line 1; pay 2 wood; pay 2 wood",
+        "line 1; 2",
         "2 iron 4 taler",
         having=(4,),
     ),
@@ -324,7 +324,7 @@ CASES_B = [
     case(
         "B21",
         "path path path path",
-        "line 1; pay 2 clay; pay 2 clay; pay 2 clay",
+        "line 1; 3",
         "3 brick 6 taler",
         having=(0, 6),
     ),
@@ -337,7 +337,7 @@ CASES_B = [
     case(
         "B28",
         "canal path path path",
-        "line 1; pay 1 wood; pay 1 wood; pay 1 wood; line 2",
+        "line 1; 3; line 2",
         "6 prestige 2 taler",
         having=(3,),
     ),
@@ -347,14 +347,14 @@ CASES_B = [
     case(
         "B32",
         "canal path path path",
-        "line 1; pay 2 wood; pay 2 wood",
+        "line 1; 2",
         "2 taler 6 prestige",
         having=(4,),
     ),
     case(
         "B33",
         "rail rail path path",
-        "line 1; pay 1 iron; pay 1 iron",
+        "line 1; 2",
         "1 iron 8 prestige",
         having=(0, 0, 0, 0, 3),
     ),
@@ -379,7 +379,7 @@ CASES_B = [
     case(
         "B44",
         "path path path path",
-        "line 1; pay 1 wood 2 ore; pay 1 wood 2 ore",
+        "line 1; 2",
         "8 prestige",
         having=(2, 0, 4),
     ),
@@ -396,7 +396,7 @@ CASES_B = [
     case(
         "B49",
         "rail rail path path",
-        "line 1; pay 1 wood 1 iron",
+        "line 1",
         "1 wood 5 prestige",
         having=(2, 0, 0, 0, 1),
     ),

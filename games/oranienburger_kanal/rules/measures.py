@@ -1,6 +1,7 @@
 """Chapter 3.2: what a count of the effect language measures, and whether a condition holds."""
 
 from collections.abc import Callable, Collection, Mapping
+from typing import NamedTuple
 
 from games.oranienburger_kanal.cards import (
     AROUND,
@@ -18,25 +19,33 @@ from games.oranienburger_kanal.cards import (
     TRACK_FIELDS,
     TRACK_ROWS,
 )
-from games.oranienburger_kanal.deck import Count, When
+from games.oranienburger_kanal.cards.form import Count, When
 from games.oranienburger_kanal.state import Player
 
 CORNER_SIDES = (("N", "E"), ("E", "S"), ("S", "W"), ("W", "N"))
 OPPOSITE_SIDES = (("N", "S"), ("E", "W"))
 
 
-def value(player: Player, field: str, count: Count) -> int:
+class Use(NamedTuple):
+    """OK-8.13: a building in use: its field, and whether it is its first or second activation."""
+
+    at: str
+    nth: int
+
+
+def value(player: Player, use: Use, count: Count) -> int:
     """Chapter 3.2: the raw measure divided by `each` and capped by `max`."""
-    found = MEASURES[count.of](player, field, count) // count.each
+    raw = use.nth if count.of == "activation" else MEASURES[count.of](player, use.at, count)
+    found = raw // count.each
     return found if count.max is None else min(found, count.max)
 
 
-def holds(player: Player, field: str, when: When) -> bool:
+def holds(player: Player, use: Use, when: When) -> bool:
     """EL-4, OK-9.5: a bare number means exactly so many, `min` at least so many."""
     if when.position is not None:
-        place = POSITION[field]
+        place = POSITION[use.at]
         return place == when.position or (when.position == "border" and place != "inner")
-    found = value(player, field, when)
+    found = value(player, use, when)
     return found == when.eq if when.eq is not None else found >= (when.min or 0)
 
 
@@ -165,10 +174,6 @@ def _overbuilt(player: Player, field: str, count: Count) -> int:
     return sum(player.tracks[path] != "path" for path in player.paths)
 
 
-def _activation(player: Player, field: str, count: Count) -> int:
-    return player.status(field)
-
-
 MEASURES: Mapping[str, Callable[[Player, str, Count], int]] = {
     "track": _track,
     "track_kind": _track_kind,
@@ -185,5 +190,4 @@ MEASURES: Mapping[str, Callable[[Player, str, Count], int]] = {
     "angle": _angle,
     "straight": _straight,
     "overbuilt": _overbuilt,
-    "activation": _activation,
 }

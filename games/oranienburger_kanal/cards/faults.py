@@ -15,7 +15,7 @@ from games.oranienburger_kanal.cards import (
     SIMPLE,
     TRACKS,
 )
-from games.oranienburger_kanal.deck import Bundle, Card, Count, Line, Place, Table, When
+from games.oranienburger_kanal.cards.form import Bundle, Card, Count, Line, Place, Table, When
 
 MEASURES: Mapping[str, tuple[tuple[str, ...], tuple[str, ...]]] = {
     "track": (("kinds", "at"), ("adjacent", "board", "border", "inner", "sides")),

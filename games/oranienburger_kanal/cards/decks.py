@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from games.errors import BadSetup
-from games.oranienburger_kanal import deck_a, deck_b
-from games.oranienburger_kanal.deck import Card, Deck, read_deck
-from games.oranienburger_kanal.faults import check_deck
+from games.oranienburger_kanal.cards import deck_a, deck_b
+from games.oranienburger_kanal.cards.faults import check_deck
+from games.oranienburger_kanal.cards.form import Card, Deck, read_deck
 
 DECKS: dict[str, Deck] = {
     "A": {card.id: card for card in deck_a.CARDS},

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from games.oranienburger_kanal.cards import AROUND, CAPS, SIMPLE, TURNS, VALUABLE
-from games.oranienburger_kanal.deck import Card, Deck, Line
-from games.oranienburger_kanal.effects import multiplier, repetitions, row_of
-from games.oranienburger_kanal.measures import holds
+from games.oranienburger_kanal.cards.form import Card, Deck, Line
+from games.oranienburger_kanal.rules.effects import multiplier, repetitions, row_of
+from games.oranienburger_kanal.rules.measures import Use, holds
 from games.oranienburger_kanal.score import total
 from games.oranienburger_kanal.state import Player, State
 
@@ -63,25 +63,26 @@ def hope(player: Player, field: str, card: Card, left: float) -> float:
 
 def use(player: Player, field: str, card: Card, left: float) -> float:
     """What using a building on that field would bring now."""
-    return sum(max(0.0, line_worth(player, field, line, left)) for line in card.effects)
+    now = Use(field, player.status(field))
+    return sum(max(0.0, line_worth(player, now, line, left)) for line in card.effects)
 
 
-def line_worth(player: Player, field: str, line: Line, left: float) -> float:
+def line_worth(player: Player, use: Use, line: Line, left: float) -> float:
     """What one effect line would bring now."""
-    if not all(holds(player, field, when) for when in line.when):
+    if not all(holds(player, use, when) for when in line.when):
         return 0.0
     if line.place is not None:
         each = max(FREE[what] for what in line.place.kinds or ["bridge"]) * line.place.n
         return each if not line.pay else 2 * (each - min(_price(cost, left) for cost in line.pay))
     if line.table is not None:
-        return bundle_worth(player, row_of(player, field, line.table) or {}, left)
+        return bundle_worth(player, row_of(player, use, line.table) or {}, left)
     if not line.pay:
-        factor = multiplier(player, field, line)
+        factor = multiplier(player, use, line)
         gains = sorted((bundle_worth(player, one, left, factor) for one in line.gain), reverse=True)
         return sum(gains[: line.pick])
     gain = max(bundle_worth(player, one, left) for one in line.gain)
     margins = [gain - _price(cost, left) for cost in line.pay]
-    times = min(repetitions(player, field, line), 3 if line.times == "any" else 5)
+    times = min(repetitions(player, use, line), 3 if line.times == "any" else 5)
     if line.distinct:
         return sum(max(0.0, margin) for margin in margins) * 0.6
     return times * max(margins)

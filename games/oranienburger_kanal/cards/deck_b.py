@@ -1,7 +1,7 @@
 """Deck B: a house deck, entirely; only its numbering is the box's."""
 
 from games.oranienburger_kanal.cards import TRACKS
-from games.oranienburger_kanal.deck import Card, Count, Line, Place, Table, When, Words
+from games.oranienburger_kanal.cards.form import Card, Count, Line, Place, Table, When, Words
 
 CARDS: tuple[Card, ...] = (
     Card(
@@ -148,11 +148,13 @@ CARDS: tuple[Card, ...] = (
         order="listed",
         effects=[
             Line(place=Place("track", n=1, at="board", kinds=["path"])),
-            Line(per=Count("track", kinds=["path"], at="board", each=2), gain=[{"taler": 1}]),
+            Line(
+                per=Count("track", kinds=["path"], at="board", each=2, max=4), gain=[{"taler": 1}]
+            ),
         ],
         text=Words(
-            de="1 Weg kostenfrei platzieren. Danach: 1 Taler pro 2 Wege irgendwo.",
-            en="Place 1 path for free. Then: 1 Taler per 2 paths anywhere.",
+            de="1 Weg kostenfrei platzieren. Danach: 1 Taler pro 2 Wege irgendwo (höchstens 4).",
+            en="Place 1 path for free. Then: 1 Taler per 2 paths anywhere (at most 4).",
         ),
     ),
     Card(

@@ -1,7 +1,7 @@
 """Deck A: a house deck; seven cards carry facts of the rule book, each marked by its provenance."""
 
 from games.oranienburger_kanal.cards import TRACKS
-from games.oranienburger_kanal.deck import Card, Count, Line, Place, Table, When, Words
+from games.oranienburger_kanal.cards.form import Card, Count, Line, Place, Table, When, Words
 
 CARDS: tuple[Card, ...] = (
     Card(

@@ -1,10 +1,17 @@
 """OK-7: goods, the wheel, and the two anytime actions."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from games.oranienburger_kanal.cards import CAPS, PRODUCE_PRICE, SIMPLE, WHEEL
+from games.asks import Offer
+from games.oranienburger_kanal.cards import CAPS, PRODUCE_PRICE, SIMPLE, VALUABLE, WHEEL
 from games.oranienburger_kanal.state import Player, State
+
+
+class Anytime(NamedTuple):
+    """OK-7.5: an anytime action: buy one of that simple good, or produce if none is named."""
+
+    good: str = ""
 
 
 class Plan(NamedTuple):
@@ -22,11 +29,10 @@ def gain(player: Player, good: str, amount: int) -> int:
     return player.stock[good] - before
 
 
-def lost(player: Player, bundle: Mapping[str, int]) -> int:
-    """How much of a bundle would go beyond the caps now."""
-    return sum(
-        max(0, player.stock[good] + n - CAPS[good]) for good, n in bundle.items() if good in CAPS
-    )
+def lost(player: Player, bundle: Mapping[str, int]) -> dict[str, int]:
+    """OK-7.1: how much of a bundle would go beyond the caps now."""
+    over = {good: player.stock[good] + n - CAPS[good] for good, n in bundle.items() if good in CAPS}
+    return {good: n for good, n in over.items() if n > 0}
 
 
 def can_pay(player: Player, bundle: Mapping[str, int]) -> bool:
@@ -45,6 +51,11 @@ def can_turn(player: Player) -> bool:
     return all(player.stock[good] >= 1 for good in SIMPLE)
 
 
+def wheel_lost(player: Player) -> dict[str, int]:
+    """OK-7.4: the bricks and iron that a wheel turn now would bring and that find no room."""
+    return lost(player, {good: WHEEL[good] for good in VALUABLE})
+
+
 def turn_wheel(player: Player) -> None:
     """OK-7.3, OK-7.4: one of each simple good becomes a brick and an iron, up to their caps."""
     for good, change in WHEEL.items():
@@ -56,33 +67,48 @@ def price(player: Player, good: str) -> int:
     return player.stock[good] + 1
 
 
-def prices(player: Player) -> dict[str, int]:
-    """What each simple good costs the player now, for labels."""
-    return {good: price(player, good) for good in SIMPLE}
+def can_buy(player: Player, good: str) -> bool:
+    """OK-7.5: is there room for one more, and the Taler for it?"""
+    return player.stock[good] < CAPS[good] and player.stock["taler"] >= price(player, good)
 
 
-def anytime(player: Player) -> list[str]:
+def can_produce(player: Player) -> bool:
+    """OK-7.5: are there the Taler for a wheel turn, and the simple goods?"""
+    return player.stock["taler"] >= PRODUCE_PRICE and can_turn(player)
+
+
+def can_act_anytime(player: Player) -> bool:
+    """Is any anytime action possible now?"""
+    return can_produce(player) or any(can_buy(player, good) for good in SIMPLE)
+
+
+def anytime(player: Player) -> list[Offer]:
     """OK-7.5, OK-7.6: the anytime actions that the player can pay for now."""
-    taler = player.stock["taler"]
-    buys = [
-        f"buy {good}"
+    if not player.stock["taler"]:
+        return []
+    offers = [
+        Offer(
+            f"buy {good}",
+            Anytime(good),
+            {"price": price(player, good)},
+            (f"stock-{good}",),
+            "anytime",
+        )
         for good in SIMPLE
-        if player.stock[good] < CAPS[good] and taler >= price(player, good)
+        if can_buy(player, good)
     ]
-    return [*buys, "produce"] if taler >= PRODUCE_PRICE and can_turn(player) else buys
+    if can_produce(player):
+        facts = {"lost": wheel_lost(player)}
+        offers.append(Offer("produce", Anytime(), facts, ("wheel",), "anytime"))
+    return offers
 
 
-def is_anytime(choice: str) -> bool:
-    """Is it one of the two anytime actions?"""
-    return choice == "produce" or choice.startswith("buy ")
-
-
-def act_anytime(state: State, seat: int, choice: str) -> None:
+def act_anytime(state: State, seat: int, chosen: Anytime) -> None:
     """OK-7.5: buy a simple good, or produce."""
-    if choice == "produce":
-        produce(state, seat)
+    if chosen.good:
+        buy(state, seat, chosen.good)
     else:
-        buy(state, seat, choice.removeprefix("buy "))
+        produce(state, seat)
 
 
 def buy(state: State, seat: int, good: str) -> None:
@@ -105,7 +131,7 @@ def produce(state: State, seat: int) -> None:
 def plan(player: Player, cost: Mapping[str, int]) -> Plan | None:
     """OK-5.2: the cheapest anytime actions that make a cost payable; None if there are none."""
     stock = player.stock
-    turns = max(0, *(cost.get(good, 0) - stock[good] for good in ("brick", "iron")))
+    turns = max(0, *(cost.get(good, 0) - stock[good] for good in VALUABLE))
     taler, buys = PRODUCE_PRICE * turns, {}
     for good in SIMPLE:
         wanted = cost.get(good, 0)
@@ -119,6 +145,11 @@ def plan(player: Player, cost: Mapping[str, int]) -> Plan | None:
     return (
         None if short or stock["prestige"] < cost.get("prestige", 0) else Plan(taler, turns, buys)
     )
+
+
+def purchases(made: Plan) -> dict[str, Any]:
+    """A plan as facts for labels; nothing if nothing has to be bought."""
+    return made._asdict() if made.taler else {}
 
 
 def wheel_plan(player: Player) -> Plan | None:
@@ -139,3 +170,21 @@ def follow_plan(state: State, seat: int, made: Plan) -> None:
     for good, count in buys.items():
         for _ in range(count):
             buy(state, seat, good)
+
+
+def spend(player: Player, made: Plan) -> None:
+    """The outcome of a plan on a board that is only tried: Taler out, goods in, wheel turned."""
+    player.stock["taler"] -= made.taler
+    for good, n in made.buys.items():
+        player.stock[good] += n
+    for _ in range(made.turns):
+        turn_wheel(player)
+
+
+def settle(state: State, seat: int, cost: Mapping[str, int]) -> None:
+    """OK-5.1, OK-5.2: buy what is missing first, then pay without a break."""
+    player = state.players[seat]
+    made = plan(player, cost)
+    if made is not None:
+        follow_plan(state, seat, made)
+    pay(player, cost)

@@ -148,10 +148,18 @@ ACTION_FIELDS: Mapping[str, tuple[Branch, ...]] = {
     ),
     "f7": (Branch("always", (Slot(("4 clay",)),)),),
 }
+TAKES: Mapping[str, Mapping[str, int]] = {
+    "4 wood": {"wood": 4},
+    "3 wood": {"wood": 3},
+    "3 clay": {"clay": 3},
+    "3 ore": {"ore": 3},
+    "4 clay": {"clay": 4},
+}
 UPPER = ("f1", "f2", "f3", "f4")
 LOWER = ("f5", "f6", "f7")
 
 COLOURS = ("green", "orange", "blue")
+UNLOCKED_BY: Mapping[str, str] = {"green_stack_empty": "green", "orange_stack_empty": "orange"}
 COVERS: Mapping[str, str] = {"green": "f2", "orange": "f3", "blue": "f4"}
 STACKS: Mapping[int, Mapping[str, int]] = {
     1: {"green": 6, "orange": 5, "blue": 7},

@@ -1,0 +1,1 @@
+"""The behaviour: one module per chapter of the rules."""
