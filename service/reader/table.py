@@ -1,6 +1,6 @@
 """What stands around a position: who sits where, the pace, the options, the talk, the help."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from babel.numbers import format_decimal
@@ -54,9 +54,9 @@ def talk(store: Store, reader: Reader) -> list[dict[str, Json]]:
     ]
 
 
-def help_of(game: Game, lang: str) -> Json:
-    """The game's own help as HTML."""
-    return markdown(game.help(lang))
+def help_of(game: Game, lang: str, options: Mapping[str, Json] | None = None) -> Json:
+    """The game's own help as HTML, for the options of a table where there is one."""
+    return markdown(game.help(lang, options) if options else game.help(lang))
 
 
 def blurb(game: Game, lang: str) -> str:

@@ -1,0 +1,177 @@
+"""A reader's desk: what the page of a table shows, and what its forms do."""
+
+import secrets
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any
+
+from flask import request
+from markupsafe import Markup
+
+from games.protocol import Look
+from service.pages.choice import ask_facts, chosen, decode, forecast_of
+from service.pages.rendering import address, link, show, towpath
+from service.reader import links, table
+from service.reader.asks import question
+from service.reader.dates import deadline
+from service.reader.markup import picture
+from service.reader.news import draft, fresh, news, since_last_turn
+from service.reader.picture import board_svg, board_text
+from service.reader.reader import Reader
+from service.reader.scores import score_sheet
+from service.tables import deadlines, past, play, seating, series, talk
+from service.tables.transaction import Outcome
+
+LONGEST_TALK = 1000
+LONGEST_TEXT = 2000
+SHAPE = "X-Towpath-Shape"
+
+
+@dataclass
+class Desk:
+    """A reader at a table: where the forms go, and the decision that the page was made for."""
+
+    reader: Reader
+    here: str
+    key: str = ""
+    csrf: str = ""
+    since: str = ""
+    answer: Any = None
+    one_option: bool = False
+    extra: dict[str, Any] = field(default_factory=dict)
+
+
+class Unsure(Exception):
+    """Something that cannot be taken back was asked for without saying so twice."""
+
+
+def perform(desk: Desk) -> Outcome | None:
+    """One act of the seat: a move, moves in notation, undo, orders, talk, leaving."""
+    eyes, store, form = desk.reader, towpath().store, request.form
+    assert eyes.seat is not None
+    game, seat, sheet = eyes.sheet.id, eyes.seat, eyes.sheet
+    key, wish = form.get("key", desk.key), form.get("do", "")
+    if wish == "say":
+        _say(desk)
+        return None
+    if wish == "undo":
+        return play.undo(store, game, seat, key, sheet)
+    if wish == "vote":
+        return deadlines.vote_end(store, game, seat)
+    if wish == "next":
+        return series.next_game(store, game)
+    if wish == "orders":
+        return play.set_orders(store, game, seat, _orders(eyes), sheet)
+    if wish == "revoke":
+        return seating.revoke(store, game, seat)
+    if wish == "resign":
+        if form.get("sure") != "yes":
+            raise Unsure
+        return seating.resign(store, game, seat)
+    if wish == "text":
+        text = form.get("text", "")[:LONGEST_TEXT]
+        return play.move_text(store, game, seat, text, key=key, lang=eyes.lang, sheet=sheet)
+    answer = desk.answer if desk.one_option else chosen(form)
+    return play.move(store, game, seat, key, [answer], sheet=sheet)
+
+
+def _say(desk: Desk) -> None:
+    """A line of table talk; the same form sent twice says it once."""
+    text = " ".join(request.form.get("text", "").split())[:LONGEST_TALK]
+    once = sha256((request.form.get("once") or text).encode()).hexdigest()[:24]
+    if text and desk.reader.seat is not None:
+        talk.say(towpath().store, desk.reader.sheet, desk.reader.seat, text, once)
+
+
+def _orders(eyes: Reader) -> dict[str, Any]:
+    """The standing orders of the form."""
+    return {
+        name: decode(request.form[f"order.{name}"])
+        for name in eyes.game.ORDERS
+        if f"order.{name}" in request.form
+    }
+
+
+def shape() -> str:
+    """The shape of the board that the window wants: page or phone."""
+    return "phone" if request.headers.get(SHAPE) == "phone" else "page"
+
+
+def preview(desk: Desk) -> Any:
+    """What an option would do, as a part of the page: in words, and on the board."""
+    eyes = desk.reader
+    tried, facts = forecast_of(eyes, request.form.get("key", desk.key), chosen(request.form))
+    after = None
+    if not tried.stops and tried.moves:
+        ahead = Reader(eyes.sheet, eyes.seat, eyes.lang, eyes.zone).at(tried.table)
+        after = picture(board_svg(ahead, Look(shape())))
+    return show("preview.html", eyes.lang, forecast=facts, board=after)
+
+
+def facts(desk: Desk, notice: str = "", trouble: str = "", typed: str = "") -> dict[str, Any]:
+    """Everything that the page of a running or finished game shows."""
+    eyes, store = desk.reader, towpath().store
+    sheet, asked = eyes.sheet, eyes.asked
+    moves = (
+        past.since(store, sheet, eyes.table, desk.since, eyes.seat)
+        if desk.since
+        else since_last_turn(store, eyes)
+    )
+    look = Look(shape(), fresh=fresh(eyes, moves))
+    shown: dict[str, Any] = {
+        "here": desk.here,
+        "preview": f"{desk.here}/preview",
+        "csrf": hidden(desk.csrf),
+        "key": asked.key if asked else "",
+        "rules": address(f"/rules/{sheet.game}"),
+        "sheet": sheet,
+        "seated": eyes.seat is not None,
+        "chairs": table.chairs(eyes),
+        "board": {
+            "svg": picture(board_svg(eyes, look)),
+            "text": board_text(eyes),
+            "shape": look.shape,
+        },
+        "news": news(eyes, moves),
+        "draft": draft(eyes),
+        "ask": ask_facts(eyes, question(eyes, asked)) if asked else None,
+        "forecast": forecast_of(eyes, desk.key, desk.answer)[1] if desk.one_option else None,
+        "scores": score_sheet(eyes),
+        "deadline": deadline(eyes),
+        "can_undo": bool(asked) and eyes.seat is not None and eyes.table.can_undo(eyes.seat),
+        "notice": notice,
+        "trouble": trouble,
+        "typed": typed,
+        **desk.extra,
+    }
+    return {"desk": shown, **_beside(eyes)}
+
+
+def _beside(eyes: Reader) -> dict[str, Any]:
+    """What stands beside the table: talk, orders, options, help, the seat itself."""
+    store, sheet, config = towpath().store, eyes.sheet, towpath().config
+    mine = eyes.seat is not None
+    return {
+        "sheet": sheet,
+        "title": eyes.title,
+        "talk": table.talk(store, eyes) if mine else [],
+        "orders": table.choices(eyes.game.ORDERS.items(), eyes.lang),
+        "ordered": sheet.table.orders.get(str(eyes.seat), {}),
+        "options": table.choices(eyes.game.OPTIONS.items(), eyes.lang),
+        "pace": table.pace_text(sheet.pace, eyes.lang),
+        "help": table.help_of(eyes.game, eyes.lang, sheet.table.options),
+        "once": secrets.token_hex(8),
+        "campaign": series.result(store, sheet) if sheet.status == "over" else None,
+        "may_vote": mine and deadlines.may_vote(sheet),
+        "voted": eyes.seat in sheet.votes,
+        "hand_over": link(links.seat_path(config, sheet, eyes.seat))
+        if eyes.seat is not None
+        else "",
+    }
+
+
+def hidden(csrf: str) -> Markup:
+    """The field against forged forms, where a form rests on a cookie."""
+    if not csrf:
+        return Markup("")
+    return Markup('<input type="hidden" name="csrf" value="{}">').format(csrf)
