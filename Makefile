@@ -3,7 +3,9 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: run test demo check fuzz bench openapi clean
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+
+.PHONY: run test demo check fuzz bench openapi constraints clean
 
 run: $(VENV)/run.stamp
 	@$(BIN)/towpath up
@@ -29,16 +31,24 @@ bench: $(VENV)/test.stamp
 openapi: $(VENV)/run.stamp
 	$(BIN)/towpath openapi
 
+constraints:
+	rm -rf build/fresh
+	$(PYTHON) -m venv build/fresh
+	build/fresh/bin/python -m pip install --quiet --disable-pip-version-check -e ".[dkim,test]"
+	@echo '# What `make` installs, to the version; made by `make constraints`.' > constraints.txt
+	build/fresh/bin/python -m pip freeze --exclude-editable >> constraints.txt
+	rm -rf build/fresh
+
 $(VENV)/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Towpath needs Python 3.11 or newer.")'
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/run.stamp: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+$(VENV)/run.stamp: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(PIP) -e .
 	@touch $@
 
-$(VENV)/test.stamp: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dkim,test]"
+$(VENV)/test.stamp: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(PIP) -e ".[dkim,test]"
 	@touch $(VENV)/run.stamp $@
 
 clean:
