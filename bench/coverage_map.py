@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "var" / "mutants"
 PACKAGES = ("games", "schemas", "service", "workers")
 APART = ("tests/test_kill.py", "tests/browser", "tests/workers/test_postfix.py")
-WEB = ("tests/service", "tests/workers", "tests/cli", "tests/test_openapi.py")
+WEB = ("tests/service", "tests/workers", "tests/cli")
 TESTS = {"games": ("tests/games",), "service": WEB, "workers": WEB}
 SECONDS = "TOWPATH_TEST_SECONDS"
 

@@ -13,12 +13,14 @@ from typing import Any
 from rich.console import Console
 
 from bench.serving import redis_server
-from service import change, create_app, links, play
+from service import create_app, signing
 from service.config import Config
-from service.connect import connect
 from service.store import Store
+from service.store.connect import connect
+from service.tables import play, transaction
 from tests.conftest import KEYS
-from workers import jobs, replies
+from workers import jobs
+from workers.replies import answer
 
 ROOT = Path(__file__).parents[1]
 OURS = tuple(f"{ROOT}/{package}/" for package in ("schemas", "service", "workers"))
@@ -71,9 +73,9 @@ class Site:
 
     def reply(self) -> list[str]:
         """Bob answers his turn mail."""
-        table = change.open_table(self.store.load(self.game))
-        token = links.Reply(self.game, 1, play.reply_number(table, 1), 0)
-        address = links.reply_address(self.config, token)
+        table = transaction.open_table(self.store.load(self.game))
+        token = signing.Reply(self.game, 1, play.reply_number(table, 1), 0)
+        address = signing.reply_address(self.config, token)
         heads = ("From: bob@example.org", f"To: {address}", "Message-ID: <1@example.org>")
         fields = {"raw": "\r\n".join([*heads, "", "1; end", ""]), "rcpt": address}
         fields |= {"sender": "bob@example.org", "peer": "::1"}
@@ -81,8 +83,8 @@ class Site:
         self.store.push_incoming({name: value for name, value in fields.items()})
         jobs.use(jobs.Desk(self.config, self.store))
         entry = self.store.read_streams("walk", 1000, 10)[-1]
-        files = walked(lambda: replies.take(entry[0], entry[1], fields))
-        assert change.open_table(self.store.load(self.game)).awaiting() == [0]
+        files = walked(lambda: answer.take(entry[0], entry[1], fields))
+        assert transaction.open_table(self.store.load(self.game)).awaiting() == [0]
         return files
 
 
