@@ -16,7 +16,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "var" / "mutants"
 PACKAGES = ("games", "schemas", "service", "workers")
-APART = ("tests/test_kill.py", "tests/browser", "tests/workers/test_postfix.py")
+APART = ("tests/cli/test_up.py", "tests/workers/test_postfix.py", "tests/service/test_cluster.py")
 WEB = ("tests/service", "tests/workers", "tests/cli")
 TESTS = {"games": ("tests/games",), "service": WEB, "workers": WEB}
 SECONDS = "TOWPATH_TEST_SECONDS"
