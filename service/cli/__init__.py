@@ -198,7 +198,3 @@ def openapi(check: bool) -> None:
 
 main.add_command(mail)
 main.add_command(deck)
-
-
-if __name__ == "__main__":
-    main()

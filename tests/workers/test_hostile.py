@@ -1,4 +1,4 @@
-"""Ten thousand hostile mails: no game changes, nothing crashes, nobody gets backscatter."""
+"""Hostile mails: no game changes, nothing crashes, nobody gets backscatter."""
 
 import random
 from dataclasses import replace
@@ -20,7 +20,6 @@ from workers.replies import answer
 from workers.replies.answer import MOST_ANSWERS_AN_HOUR
 from workers.replies.quotes import MOST_TEXT
 
-COUNT = 10_000
 BATCH = 500
 
 
@@ -64,12 +63,12 @@ def pushed(table: MailTable) -> list[tuple[str, str]]:
 
 
 @check("I4", "I6", "I7", "I8", "I9", "I10")
-def test_ten_thousand_hostile_mails_change_no_game_and_draw_no_backscatter(
-    table: MailTable,
-) -> None:
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("count", [1_000, pytest.param(20_000, marks=pytest.mark.soak)])
+def test_hostile_mails_change_no_game_and_draw_no_backscatter(count: int, table: MailTable) -> None:
     before, people = table.state(), [table.player(0), table.player(1)]
     dice, targets = random.Random(1), addresses(table)
-    for raw in Enemy(2026).mails(COUNT):
+    for raw in Enemy(2026).mails(count):
         sender = dice.choice(("victim@example.org", "ada@example.org", "<>", "", "\x00"))
         fields = {"raw": raw.decode("latin-1"), "rcpt": dice.choice(targets), "sender": sender}
         answer.take("tp:{inbox}:mail", "0-1", fields)
