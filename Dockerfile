@@ -1,11 +1,11 @@
 FROM python:3.12-slim AS build
 WORKDIR /src
-COPY pyproject.toml README.md ./
+COPY pyproject.toml constraints.txt README.md LICENSE NOTICE ./
 COPY games games
 COPY schemas schemas
 COPY service service
 COPY workers workers
-RUN python -m venv /opt/towpath && /opt/towpath/bin/pip install --no-cache-dir ".[dkim]"
+RUN python -m venv /opt/towpath && /opt/towpath/bin/pip install --no-cache-dir -c constraints.txt ".[dkim]"
 
 FROM python:3.12-slim
 RUN useradd --system --uid 10001 --home-dir /data towpath && install -d -o towpath /data

@@ -2,44 +2,65 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+GAMES := le_havre brass smoky_valley oranienburger_kanal
 
-.PHONY: run test demo check fuzz bench openapi clean
+.PHONY: help run demo test soak check fuzz bench openapi constraints clean
 
-run: $(VENV)/run.stamp
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
+
+run: $(VENV)/run.stamp ## start everything on this machine; Ctrl-C stops it
 	@$(BIN)/towpath up
 
-demo: $(VENV)/run.stamp
+demo: $(VENV)/run.stamp ## seat two mailbox players at a running Towpath
 	@$(BIN)/towpath demo
 
-test: $(VENV)/test.stamp check
+test: $(VENV)/test.stamp check ## every check that runs at each change
 	$(BIN)/pytest -n 2 --dist loadgroup
 
-check: $(VENV)/test.stamp
+soak: $(VENV)/test.stamp ## the long ones: kills, floods, deep fuzz, planted faults; hours
+	$(BIN)/python -m bench.complexity
+	$(BIN)/python -m bench.walk
+	$(BIN)/python -m bench.hostile
+	$(BIN)/pytest -m soak
+	@for game in $(GAMES); do $(BIN)/towpath fuzz $$game --games 2000 --seed soak || exit 1; done
+	@for room in games service workers; do $(BIN)/python -m bench.mutants --package $$room || exit 1; done
+
+check: $(VENV)/test.stamp ## ruff, mypy, openapi.yaml
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/towpath openapi --check
 
-fuzz: $(VENV)/test.stamp
-	@for game in le_havre brass smoky_valley oranienburger_kanal; do $(BIN)/towpath fuzz $$game || exit 1; done
+fuzz: $(VENV)/test.stamp ## a hundred random games of each title
+	@for game in $(GAMES); do $(BIN)/towpath fuzz $$game || exit 1; done
 
-bench: $(VENV)/test.stamp
+bench: $(VENV)/test.stamp ## how fast: prints ratios
 	@for name in engine moves mail latency; do $(BIN)/python -m bench.$$name || exit 1; done
 
-openapi: $(VENV)/run.stamp
+openapi: $(VENV)/run.stamp ## write openapi.yaml
 	$(BIN)/towpath openapi
+
+constraints: ## find the newest versions that fit, and write constraints.txt
+	rm -rf build/fresh
+	$(PYTHON) -m venv build/fresh
+	build/fresh/bin/python -m pip install --quiet --disable-pip-version-check -e ".[dkim,test]"
+	@echo '# What `make` installs, to the version; made by `make constraints`.' > constraints.txt
+	build/fresh/bin/python -m pip freeze --exclude-editable >> constraints.txt
+	rm -rf build/fresh
+
+clean: ## remove what make made; data in var/ stay
+	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache
 
 $(VENV)/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Towpath needs Python 3.11 or newer.")'
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/run.stamp: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+$(VENV)/run.stamp: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(PIP) -e .
 	@touch $@
 
-$(VENV)/test.stamp: pyproject.toml | $(VENV)/bin/python
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e ".[dkim,test]"
+$(VENV)/test.stamp: pyproject.toml constraints.txt | $(VENV)/bin/python
+	$(PIP) -e ".[dkim,test]"
 	@touch $(VENV)/run.stamp $@
-
-clean:
-	rm -rf $(VENV) build *.egg-info .pytest_cache .mypy_cache .ruff_cache

@@ -14,6 +14,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -28,7 +29,7 @@ from service.store.connect import connect
 from service.tables.records import decode_line
 from tests.conftest import free_port
 
-KILLS = 50
+KINDS = (("redis-server", "valkey-server"), ("granian",), ("workers.relay",), ("workers.worker",))
 GAMES = 3
 PATIENCE = 60.0
 TURN = re.compile(r"<turn\.([0-9a-f]+)-(\d+)-(\d+)-")
@@ -101,7 +102,7 @@ class Service:
                     continue
                 if parent in family and int(entry.name) not in family:
                     family.add(int(entry.name))
-                    for kind in ("redis-server", "valkey-server", "granian", "relay", "run"):
+                    for kind in chain(*KINDS):
                         if kind in command:
                             found.setdefault(kind, []).append(int(entry.name))
         return found
@@ -177,8 +178,9 @@ def finish_turn(
 
 
 @check("M7", "M9", "I11")
-@pytest.mark.timeout(420)
-def test_fifty_kills_lose_nothing(service: Service) -> None:
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("count", [50, pytest.param(500, marks=pytest.mark.soak)])
+def test_kills_lose_nothing(count: int, service: Service) -> None:
     crowd = [player(service, name) for name in ("ann", "ben")]
     seats = [{"player": one["id"]} for one in crowd]
     stop, acked = threading.Event(), {}
@@ -196,29 +198,30 @@ def test_fifty_kills_lose_nothing(service: Service) -> None:
     threads = [threading.Thread(target=run, args=[game]) for game in acked]
     for thread in threads:
         thread.start()
-    kills = kill_in_turn(service, failed, lambda: sum(map(len, acked.values())))
+    kills = kill_in_turn(service, count, failed, lambda: sum(map(len, acked.values())))
     stop.set()
     for thread in threads:
         thread.join(PATIENCE)
     assert not failed, failed
-    assert kills == KILLS
-    assert sum(map(len, acked.values())) > KILLS
+    assert kills == count
+    assert sum(map(len, acked.values())) > count
     for game, moves in acked.items():
         _compare(service, game, moves)
 
 
-def kill_in_turn(service: Service, failed: list[BaseException], acked: Callable[[], int]) -> int:
+def kill_in_turn(
+    service: Service, count: int, failed: list[BaseException], acked: Callable[[], int]
+) -> int:
     """Redis, API, relay and worker, one after another, at random moments while play goes on."""
     pick, kills, seen = random.Random(7), 0, 0
-    kinds = (("redis-server", "valkey-server"), ("granian",), ("relay",), ("run",))
-    while kills < KILLS and not failed:
+    while kills < count and not failed:
         if acked() < seen + 2:
             time.sleep(0.05)
             continue
         time.sleep(pick.uniform(0, 0.5))
         seen = acked()
         running = service.children()
-        wanted = kinds[kills % len(kinds)]
+        wanted = KINDS[kills % len(KINDS)]
         victims = [pid for kind in wanted for pid in running.get(kind, [])]
         if victims:
             os.kill(pick.choice(victims), signal.SIGKILL)

@@ -22,7 +22,11 @@ from service.tables import archive, people, seating
 from service.tables.records import Seat
 
 GAME = click.Choice(NAMES)
-CONTEXT = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+CONTEXT = {
+    "help_option_names": ["-h", "--help"],
+    "max_content_width": 100,
+    "show_default": True,
+}
 
 
 class Teaching(click.Group):
@@ -62,28 +66,27 @@ def _store() -> Store:
 @main.command()
 def up() -> None:
     """Start Redis, API, relay, workers, clock and inbox; Ctrl-C stops them all."""
-    from service.cli import up as supervisor
+    from service.cli.up import run as run_all
 
-    supervisor.run(config.load())
+    run_all(config.load())
 
 
 @main.command()
 @click.argument("role", type=click.Choice(["api", "relay", "worker", "clock", "inbox"]))
 def run(role: str) -> None:
     """Run one process of the service: for containers and process managers."""
-    from service.cli import up as supervisor
+    from service.cli.up import roles
 
-    settings = config.load()
-    commands = supervisor.roles(settings)
+    commands = roles(config.load())
     command = commands.get(role) or commands["worker-1"]
     os.execv(command[0], command)
 
 
 @main.command()
 @click.argument("game", type=GAME, default="le_havre")
-@click.option("--seats", type=int, default=2, show_default=True, help="How many sit at the table.")
-@click.option("--bots", type=int, default=0, show_default=True, help="How many of them are bots.")
-@click.option("--locale", type=click.Choice(["en", "de"]), default="en", show_default=True)
+@click.option("--seats", type=click.IntRange(1, 5), default=2, help="How many sit at the table.")
+@click.option("--bots", type=click.IntRange(0, 5), default=0, help="How many of them are bots.")
+@click.option("--locale", type=click.Choice(["en", "de"]), default="en")
 def demo(game: str, seats: int, bots: int, locale: str) -> None:
     """Seat mailbox players at a GAME and print where to click.
 
@@ -108,9 +111,9 @@ def demo(game: str, seats: int, bots: int, locale: str) -> None:
 
 @main.command()
 @click.argument("game", type=GAME)
-@click.option("--games", default=100, show_default=True, help="How many random games to play.")
+@click.option("--games", default=100, help="How many random games to play.")
 @click.option("--seats", type=int, default=None, help="One player count only.")
-@click.option("--seed", default="0", show_default=True, help="Where the random games start from.")
+@click.option("--seed", default="0", help="Where the random games start from.")
 @click.option("--jobs", type=int, default=None, help="Processes; default: one per core.")
 @click.option("--folder", type=click.Path(path_type=Path), default=Path("var/fuzz"))
 def fuzz(
@@ -195,7 +198,3 @@ def openapi(check: bool) -> None:
 
 main.add_command(mail)
 main.add_command(deck)
-
-
-if __name__ == "__main__":
-    main()

@@ -5,11 +5,11 @@ import base64
 import socket
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
 
 import aiosmtplib
 
 from service.config import Config
+from service.smtp import relay_client
 
 TIMEOUT = 10
 
@@ -84,22 +84,14 @@ def examine(config: Config) -> list[Finding]:
 
 async def _relay(config: Config) -> Finding:
     """Does the outgoing relay answer, and does it take our login?"""
-    parts = urlsplit(config.smtp_url)
-    tls = parts.scheme == "smtps"
-    client = aiosmtplib.SMTP(
-        hostname=parts.hostname,
-        port=parts.port or (465 if tls else 587),
-        use_tls=tls,
-        username=unquote(parts.username) if parts.username else None,
-        password=unquote(parts.password) if parts.password else None,
-        timeout=TIMEOUT,
-    )
+    client = relay_client(config, TIMEOUT)
+    where = f"{client.hostname}:{client.port}"
     try:
         async with client:
-            greeted = "encrypted" if client.get_transport_info("sslcontext") else "NOT encrypted"
-            return Finding("relay", True, f"{parts.hostname} answers, {greeted}")
+            safe = "encrypted" if client.get_transport_info("sslcontext") else "NOT encrypted"
+            return Finding("relay", True, f"{where} answers, {safe}")
     except (aiosmtplib.SMTPException, OSError) as error:
-        return Finding("relay", False, f"{parts.hostname}: {error}")
+        return Finding("relay", False, f"{where}: {error}")
 
 
 def _inbox(config: Config) -> Finding:

@@ -12,6 +12,7 @@ import time
 import urllib.error
 import urllib.request
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import click
 
@@ -19,6 +20,8 @@ from service.config import BadSetting, Config, socket_path
 from service.store import embedded
 from service.store.connect import connect
 
+HOME = Path(__file__).parents[2]
+PYTHON = (sys.executable, "-P", "-m")
 GRACE = 10.0
 QUICK = 2.0
 SLOWEST = 30.0
@@ -33,15 +36,16 @@ def api_command(config: Config) -> list[str]:
         "--workers": str(config.api_workers),
         "--blocking-threads": "2",
         "--log-level": "warning",
+        "--working-dir": str(HOME),
     }
     flat = [part for pair in options.items() for part in pair]
     flags = ["--respawn-failed-workers", "--factory"]
-    return [sys.executable, "-m", "granian", *flat, *flags, "service:create_app"]
+    return [*PYTHON, "granian", *flat, *flags, f"{HOME}/service:create_app"]
 
 
 def module(name: str) -> list[str]:
-    """A long-running module of ours."""
-    return [sys.executable, "-m", name]
+    """A long-running module of ours; a folder of its name where we are started is not it."""
+    return [*PYTHON, name]
 
 
 def roles(config: Config) -> dict[str, list[str]]:

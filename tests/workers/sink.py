@@ -13,6 +13,8 @@ from typing import Any, cast
 
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
+PATIENCE = 120.0
+
 
 @dataclass
 class Sink:
@@ -61,12 +63,12 @@ class Sink:
         """The Message-IDs in the order of arrival."""
         return [str(one["Message-ID"]) for one in self.messages()]
 
-    def wait(self, count: int, seconds: float = 30) -> None:
+    def wait(self, count: int, seconds: float = PATIENCE) -> None:
         """Until so many mails are here."""
         wait_for(lambda: len(self.mails) >= count, seconds)
 
 
-def wait_for(true: Callable[[], Any], seconds: float = 30) -> None:
+def wait_for(true: Callable[[], Any], seconds: float = PATIENCE) -> None:
     """Until something is true, or the test fails."""
     until = time.monotonic() + seconds
     while not true():

@@ -65,12 +65,16 @@ class MailTable:
 
     def take(self, raw: bytes, address: str, sender: str = "ada@example.org") -> list[Outgoing]:
         """Run the job on raw bytes; the answers that it pushed."""
+        self.deliver(raw, address, sender)
+        return [one for one in self.answers() if one.kind == "answer"]
+
+    def deliver(self, raw: bytes, address: str, sender: str = "ada@example.org") -> None:
+        """Run the job on raw bytes."""
         fields = {"raw": raw.decode("latin-1"), "rcpt": address, "sender": sender, "peer": "::1"}
         self.store.push_incoming({name: value for name, value in fields.items()})
         for stream, entry, found in self.store.read_streams("test", 100, 10):
             if b"raw" in found:
                 answer.take(stream, entry, {**fields})
-        return [one for one in self.answers() if one.kind == "answer"]
 
     def answers(self) -> list[Outgoing]:
         """Everything new in the outbox."""

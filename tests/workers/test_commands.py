@@ -121,3 +121,63 @@ TODAY = date(2026, 11, 16)
 )
 def test_the_last_day_of_a_vacation(text: str, day: date | None) -> None:
     assert until(text, TODAY) == day
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [
+        ("16.11.", date(2026, 11, 16)),
+        ("15.11.", date(2027, 11, 15)),
+        ("16 Nov", date(2026, 11, 16)),
+        ("Nov 15", date(2027, 11, 15)),
+        ("1 day", date(2026, 11, 17)),
+        ("1 Tag", date(2026, 11, 17)),
+        ("for 0 days", date(2026, 11, 16)),
+        ("999 days", date(2029, 8, 11)),
+        ("1000 days", None),
+        ("1 week", date(2026, 11, 23)),
+        ("für 3 Wochen", date(2026, 12, 7)),
+        ("10", None),
+        ("days 10", None),
+        ("ten days", None),
+        ("29.2.2028", date(2028, 2, 29)),
+        ("29.2.2027", None),
+        ("24.12.26", date(2026, 12, 24)),
+        ("24-12-2026", None),
+        ("26-12-24", date(2026, 12, 24)),
+        ("2026-12", None),
+        ("1.1.20270", None),
+        ("on the 24th", None),
+        ("24 Dez 2026", date(2026, 12, 24)),
+        ("1. Mai 2027", date(2027, 5, 1)),
+        ("3 Okt", date(2027, 10, 3)),
+        ("March 3 2027", date(2027, 3, 3)),
+        ("1 Jan Feb", None),
+        ("Jan", None),
+        ("24 Dec 2026 2027", None),
+        ("morgen.", date(2026, 11, 17)),
+        ("Aus!", date(2026, 11, 15)),
+        ("vorbei", date(2026, 11, 15)),
+        ("bis einschließlich 24.12.", date(2026, 12, 24)),
+        ("until 24 December, 2026", date(2026, 12, 24)),
+    ],
+)
+def test_days_in_words_and_figures(text: str, day: date | None) -> None:
+    assert until(text, TODAY) == day
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_every_month_is_known_by_name_in_both_languages(number: int) -> None:
+    for names in (ENGLISH, GERMAN):
+        for name in (names[number], names[number][:3], names[number].upper()):
+            assert until(f"28 {name} 2027", TODAY) == date(2027, number + 1, 28)
+
+
+ENGLISH = (
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
+)
+GERMAN = (
+    *("Januar", "Februar", "März", "April", "Mai", "Juni"),
+    *("Juli", "August", "September", "Oktober", "November", "Dezember"),
+)

@@ -1,8 +1,8 @@
-"""Ten thousand hostile mails: no game changes, nothing crashes, nobody gets backscatter."""
+"""Hostile mails: no game changes, nothing crashes, nobody gets backscatter."""
 
 import random
-import time
 from dataclasses import replace
+from functools import partial
 
 import pytest
 import structlog
@@ -14,11 +14,12 @@ from service.store import Store
 from service.tables.records import Player
 from tests.workers.enemy import Enemy
 from tests.workers.listening import Wire, listening
+from tests.workers.steps import steps
 from tests.workers.table import MailTable
 from workers.replies import answer
 from workers.replies.answer import MOST_ANSWERS_AN_HOUR
+from workers.replies.quotes import MOST_TEXT
 
-COUNT = 10_000
 BATCH = 500
 
 
@@ -62,25 +63,21 @@ def pushed(table: MailTable) -> list[tuple[str, str]]:
 
 
 @check("I4", "I6", "I7", "I8", "I9", "I10")
-def test_ten_thousand_hostile_mails_change_no_game_and_draw_no_backscatter(
-    table: MailTable,
-) -> None:
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("count", [1_000, pytest.param(20_000, marks=pytest.mark.soak)])
+def test_hostile_mails_change_no_game_and_draw_no_backscatter(count: int, table: MailTable) -> None:
     before, people = table.state(), [table.player(0), table.player(1)]
     dice, targets = random.Random(1), addresses(table)
-    slowest = 0.0
-    for raw in Enemy(2026).mails(COUNT):
+    for raw in Enemy(2026).mails(count):
         sender = dice.choice(("victim@example.org", "ada@example.org", "<>", "", "\x00"))
         fields = {"raw": raw.decode("latin-1"), "rcpt": dice.choice(targets), "sender": sender}
-        began = time.process_time()
         answer.take("tp:{inbox}:mail", "0-1", fields)
-        slowest = max(slowest, time.process_time() - began)
     assert table.state() == before
     assert [table.player(0), table.player(1)] == people
     assert table.store.talk(table.id) == []
     told = pushed(table)
     assert set(told) <= {("answer", "pada")}
     assert 0 < len(told) <= MOST_ANSWERS_AN_HOUR
-    assert slowest < 0.5
 
 
 @check("I8", "I9")
@@ -100,18 +97,16 @@ def test_hostile_text_under_a_valid_token_is_answered_and_changes_nothing(
 
 
 @check("I2", "I8")
-def test_ten_megabytes_cost_the_parser_little(table: MailTable) -> None:
+def test_a_megabyte_costs_the_parser_a_few_steps_a_line(table: MailTable) -> None:
     before = table.state()
     address = reply_address(table.config, table.reply_to())
-    bodies = (b"a" * 10**7, b"\r\n" * 5 * 10**6, b"--x\r\n" * 2 * 10**6, b"<" * 10**7)
+    bodies = (b"a" * 10**6, b"\r\n" * 5 * 10**5, b"--x\r\n" * 2 * 10**5, b"<" * 10**6)
     for number, body in enumerate(bodies):
         kind = b"multipart/mixed; boundary=x" if number % 2 else b"text/html"
         raw = b"Content-Type: " + kind + b"\r\n\r\n" + body
-        began = time.process_time()
-        answer.take(
-            "tp:{inbox}:mail", "0-1", {"raw": raw.decode(), "rcpt": address, "sender": "a@b"}
-        )
-        assert time.process_time() - began < 5
+        fields = {"raw": raw.decode(), "rcpt": address, "sender": "a@b"}
+        most = 10 * raw.count(b"\n") + 20 * MOST_TEXT
+        assert steps(partial(answer.take, "tp:{inbox}:mail", "0-1", fields)) < most
     assert table.state() == before
 
 

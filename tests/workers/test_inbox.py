@@ -161,13 +161,14 @@ def test_a_slow_session_is_closed_though_it_talks(
     config: Config, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(inbox, "SESSION_SECONDS", 0.3)
-    with listening(config, lambda: store), Wire(config.inbox_port) as wire:
-        began = time.monotonic()
-        with pytest.raises((OSError, AssertionError)):
-            while time.monotonic() < began + 30:
-                assert wire.say("NOOP").startswith("250")
-                time.sleep(0.05)
-        assert time.monotonic() < began + 20
+    with (
+        listening(config, lambda: store),
+        Wire(config.inbox_port) as wire,
+        pytest.raises((OSError, AssertionError)),
+    ):
+        while True:
+            assert wire.say("NOOP").startswith("250")
+            time.sleep(0.05)
 
 
 SMUGGLED = b"MAIL FROM:<evil@example.org>\r\nRCPT TO:<%s>\r\nDATA\r\n\r\n1\r\n"

@@ -383,24 +383,46 @@ EXPECTED = {
 
 
 @check("M14")
-def test_a_stranger_gets_one_mail_and_then_silence(
+def test_a_stranger_gets_one_invitation_and_then_silence(
     config: Config, store: Store, cast: Cast
 ) -> None:
     cast["dora"].confirmed = False
     store.save_player(cast["dora"])
     with posting(config, store, trust="open") as post:
-        seats = [Seat("Ada", "pada"), Seat("Dora", "pdora", accepted=False)]
         for _ in range(3):
-            seating.create(store, game="toy", seats=list(seats), host="pada")
-        post.push("confirm", None, -1, cast["dora"])
-        sent = post.send()
-        assert [found["To"].addresses[0].addr_spec for found in sent] == ["dora@example.org"]
-        assert "/invite/" in plain(sent[0]) and "Ada lädt dich" in plain(sent[0])
+            invite_dora(store)
+        [found] = post.send()
+        assert found["To"].addresses[0].addr_spec == "dora@example.org"
+        assert "/invite/" in plain(found) and "Ada lädt dich" in plain(found)
         assert post.pending() == 0
         cast["dora"].confirmed = True
         store.save_player(cast["dora"])
-        seating.create(store, game="toy", seats=list(seats), host="pada")
+        invite_dora(store)
         assert len(post.send()) == 1
+
+
+@check("M14")
+@pytest.mark.parametrize("order", ["confirm, invite", "invite, confirm"])
+def test_the_mail_that_confirms_an_address_does_not_use_the_invitation_up(
+    order: str, config: Config, store: Store, cast: Cast
+) -> None:
+    cast["dora"].confirmed = False
+    store.save_player(cast["dora"])
+    with posting(config, store, trust="open") as post:
+        for kind in 2 * order.split(", "):
+            if kind == "invite":
+                invite_dora(store)
+            else:
+                post.push("confirm", None, -1, cast["dora"])
+            post.send()
+        sent = [str(found["Message-ID"]).strip("<") for found in post.sink.messages()]
+    assert [re.split(r"[.-]", name)[0] for name in sent] == order.split(", ")
+
+
+def invite_dora(store: Store) -> None:
+    """Ada keeps a chair for Dora."""
+    seats = [Seat("Ada", "pada"), Seat("Dora", "pdora", accepted=False)]
+    seating.create(store, game="toy", seats=seats, host="pada")
 
 
 @check("M14")

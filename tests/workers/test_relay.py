@@ -193,7 +193,7 @@ def test_relay_and_worker_outlive_redis(config: Config, cast: Cast, tmp_path: Pa
             server = embedded.start(tmp_path / "data", socket)
             embedded.wait(own)
             other.push_outgoing(Outgoing("confirm", "", player="pada"))
-            sink.wait(2, 60)
+            sink.wait(2)
             wait_for(lambda: other.backlog()[0] == 0)
     server.terminate()
     server.wait(10)

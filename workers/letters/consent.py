@@ -16,7 +16,7 @@ def why_not(one: Occasion) -> str:
 
 
 def is_stranger(config: Config, player: Player) -> bool:
-    """An address that nobody has confirmed gets one mail, and then none."""
+    """An address that nobody has confirmed gets one mail of a kind, and then none."""
     return config.trust == "open" and not player.confirmed
 
 

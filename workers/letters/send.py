@@ -127,12 +127,12 @@ class Batch:
         return Written(entry, told, name, one.player, made(self.store, one, entry))
 
     def not_again(self, one: Occasion, told: Outgoing, name: str) -> str:
-        """A stranger gets one mail, and then none."""
+        """A stranger gets one invitation and one mail to confirm the address, and then none."""
         if not is_stranger(self.desk.config, one.player):
             return ""
         letter = f"{told.game}:{name}"
         known = one.kind.strangers
-        first = known and self.store.first_to(f"mail:{one.player.id}", letter)
+        first = known and self.store.first_to(f"{told.kind}:{one.player.id}", letter)
         return "" if first else "unconfirmed"
 
     def not_now(self, one: Occasion, told: Outgoing) -> str:

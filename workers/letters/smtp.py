@@ -6,17 +6,16 @@ import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from dataclasses import dataclass
-from urllib.parse import parse_qs, unquote, urlsplit
 
 import aiosmtplib
 
 from service.config import Config
+from service.smtp import relay_client
 
 CONNECTIONS = 4
 MOST_ON_ONE = 100
 IN_HAND = 12
 DEAD = (550, 551, 553)
-LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
 class Away(Exception):
@@ -43,25 +42,6 @@ class Envelope:
     recipient: str
     raw: bytes
     until: float = float("inf")
-
-
-def new_client(config: Config) -> aiosmtplib.SMTP:
-    """A connection to the outgoing relay, or to the local mailbox; not opened yet."""
-    parts = urlsplit(config.smtp_url or f"smtp://127.0.0.1:{config.mailbox_port}")
-    tls = parts.scheme == "smtps"
-    host = parts.hostname or "127.0.0.1"
-    asked = parse_qs(parts.query).get("starttls", [""])[0]
-    start = {"1": True, "0": False}.get(asked, False if host in LOOPBACK else None)
-    return aiosmtplib.SMTP(
-        hostname=host,
-        port=parts.port or (465 if tls else 25),
-        username=unquote(parts.username) if parts.username else None,
-        password=unquote(parts.password) if parts.password else None,
-        use_tls=tls,
-        start_tls=None if tls else start,
-        local_hostname=config.mail_domain,
-        timeout=send_seconds(config),
-    )
 
 
 def send_seconds(config: Config) -> float:
@@ -178,7 +158,8 @@ class _Line:
     async def _try(self, envelope: Envelope) -> None:
         if self.client is None or self.count >= MOST_ON_ONE:
             await self.hang_up()
-            self.client, self.count = new_client(self.config), 0
+            self.client = relay_client(self.config, send_seconds(self.config))
+            self.count = 0
             await self.client.connect()
         self.count += 1
         try:

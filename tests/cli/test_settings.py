@@ -1,0 +1,164 @@
+"""Every setting: its default, what it takes, and a clear word for what it does not."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from service.config import BadSetting, Config, load, socket_path
+from tests.cli.conftest import Towpath
+
+README = (Path(__file__).parents[2] / "README.md").read_text()
+KEY = "sixteen-characters-at-least"
+
+
+def loaded(folder: Path, **settings: str) -> Config:
+    """The settings of an environment with these variables alone."""
+    env = {"TOWPATH_DATA": str(folder), "TOWPATH_SECRET_KEYS": KEY}
+    return load(env | {f"TOWPATH_{name}": value for name, value in settings.items()})
+
+
+def test_what_is_not_set_works_on_one_machine(tmp_path: Path) -> None:
+    found = load({"TOWPATH_DATA": str(tmp_path)})
+    assert (found.host, found.port, found.base_url) == (
+        "127.0.0.1",
+        8000,
+        "http://127.0.0.1:8000",
+    )
+    assert found.redis_url == found.queue_url == f"unix://{tmp_path}/redis.sock"
+    assert (found.trust, found.local_mailbox, found.shows_mailbox) == ("local", True, True)
+    assert (found.inbox_port, found.mailbox_port, found.shards) == (8025, 8026, 16)
+    assert found.link_seconds == 30 * 86_400
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "word"),
+    [
+        ("PORT", "0", "from 1 to 65535"),
+        ("PORT", "65536", "from 1 to 65535"),
+        ("PORT", "eight", "not 'eight'"),
+        ("PORT", "-1", "not '-1'"),
+        ("PORT", "", "not ''"),
+        ("INBOX_PORT", "99999", "from 1 to 65535"),
+        ("MAILBOX_PORT", "0", "from 1 to 65535"),
+        ("SHARDS", "0", "from 1 to 1024"),
+        ("SHARDS", "1025", "from 1 to 1024"),
+        ("API_WORKERS", "65", "from 1 to 64"),
+        ("MAIL_WORKERS", "0", "from 1 to 64"),
+        ("LINK_DAYS", "0", "from 1 to 3650"),
+        ("RETRY_SECONDS", "3601", "from 1 to 3600"),
+        ("BASE_URL", "towpath.example.org", "starts with http or https"),
+        ("BASE_URL", "ftp://towpath.example.org", "starts with http or https"),
+        ("REDIS_URL", "localhost:6379", "redis or rediss or unix"),
+        ("REDIS_URL", "redis:6379", "redis or rediss or unix"),
+        ("QUEUE_URL", "amqp://queue", "redis or rediss or unix"),
+        ("SMTP_URL", "mail.example.org:25", "smtp or smtps"),
+        ("TRUST", "everybody", "one of local, open"),
+        ("REPLY_FROM", "never", "one of accept, confirm"),
+        ("LOG_LEVEL", "loud", "one of debug, info, warning, error"),
+        ("MAIL_DOMAIN", "play example", "is a domain name"),
+        ("MAIL_DOMAIN", "", "is a domain name"),
+        ("MAIL_DOMAIN", "a." * 101, "is a domain name"),
+        ("MAIL_FROM", "Towpath\nBcc: all@example.org", "control character"),
+        ("DKIM_KEY", "/nowhere/dkim.key", "names a file that is not there"),
+        ("SECRET_KEYS", "short", "fewer than 16 characters"),
+        ("SECRET_KEYS", f"{KEY},fifteen-letters", "fewer than 16 characters"),
+    ],
+)
+def test_a_bad_setting_is_named_and_explained(
+    name: str, value: str, word: str, tmp_path: Path
+) -> None:
+    with pytest.raises(BadSetting, match=re.escape(word)) as refused:
+        loaded(tmp_path, **{name: value})
+    assert f"TOWPATH_{name}" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "low", "high"),
+    [
+        ("PORT", 1, 65535),
+        ("INBOX_PORT", 1, 65535),
+        ("MAILBOX_PORT", 1, 65535),
+        ("SHARDS", 1, 1024),
+        ("API_WORKERS", 1, 64),
+        ("MAIL_WORKERS", 1, 64),
+        ("LINK_DAYS", 1, 3650),
+        ("RETRY_SECONDS", 1, 3600),
+    ],
+)
+def test_the_ends_of_a_range_are_taken(name: str, low: int, high: int, tmp_path: Path) -> None:
+    for value in (low, high):
+        assert getattr(loaded(tmp_path, **{name: str(value)}), name.lower()) == value
+
+
+@pytest.mark.parametrize(
+    ("host", "trust"),
+    [
+        ("127.0.0.1", "local"),
+        ("::1", "local"),
+        ("localhost", "local"),
+        ("0.0.0.0", "open"),
+        ("towpath.example.org", "open"),
+    ],
+)
+def test_whoever_listens_to_the_world_trusts_nobody(host: str, trust: str, tmp_path: Path) -> None:
+    assert loaded(tmp_path, HOST=host).trust == trust
+
+
+def test_kept_mail_is_shown_only_where_everybody_is_trusted(tmp_path: Path) -> None:
+    assert not loaded(tmp_path, TRUST="open").shows_mailbox
+    relayed = loaded(tmp_path, SMTP_URL="smtp://mail.example.org")
+    assert not relayed.shows_mailbox and not relayed.local_mailbox
+
+
+def test_keys_decks_and_urls_are_read_as_written(tmp_path: Path) -> None:
+    found = loaded(
+        tmp_path,
+        SECRET_KEYS=f"{KEY}-old, {KEY}-new",
+        DECKS="a.yaml:b.yaml",
+        BASE_URL="https://towpath.example.org/",
+        MAIL_DOMAIN="Play.Example.ORG",
+        QUEUE_URL="redis+sentinel://a:26379?service=main",
+        REDIS_URL="redis+cluster://a,b,c",
+    )
+    assert found.secret_keys == (f"{KEY}-old", f"{KEY}-new")
+    assert found.decks == (Path("a.yaml"), Path("b.yaml"))
+    assert (found.base_url, found.mail_domain) == (
+        "https://towpath.example.org",
+        "play.example.org",
+    )
+    assert found.queue_url.startswith("redis+sentinel") and "cluster" in found.redis_url
+
+
+def test_a_key_is_made_once_kept_and_private(tmp_path: Path) -> None:
+    first = load({"TOWPATH_DATA": str(tmp_path / "new" / "data")})
+    again = load({"TOWPATH_DATA": str(tmp_path / "new" / "data")})
+    [key] = first.secret_keys
+    assert first.secret_keys == again.secret_keys and len(key) >= 32
+    assert (first.data / "secret.key").stat().st_mode & 0o777 == 0o600
+    assert key not in repr(first)
+
+
+def test_a_data_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    with pytest.raises(BadSetting, match="TOWPATH_DATA cannot be written"):
+        load({"TOWPATH_DATA": str(tmp_path / "file" / "data")})
+
+
+def test_a_deep_data_folder_still_has_a_socket_that_can_be_opened(tmp_path: Path) -> None:
+    deep = tmp_path / ("d" * 90)
+    deep.mkdir()
+    assert len(str(socket_path(deep))) < 100
+    assert socket_path(deep) == socket_path(deep) != socket_path(tmp_path)
+
+
+def test_a_bad_setting_ends_a_command_with_one_line(towpath: Towpath) -> None:
+    found = towpath("verify", SHARDS="many")
+    assert found.exit_code == 1
+    assert found.output == "Error: TOWPATH_SHARDS is a number from 1 to 1024, not 'many'.\n"
+
+
+def test_the_readme_lists_every_setting_and_no_other() -> None:
+    table = README[README.index("**Settings**") : README.index("**Mail.**")]
+    listed = set(re.findall(r"`TOWPATH_([A-Z_]+)`", table))
+    assert {name.lower() for name in listed} == set(Config.__dataclass_fields__)
