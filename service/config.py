@@ -35,6 +35,7 @@ class Config:
     host_email: str = ""
     trust: str = "local"
     shards: int = 16
+    replicas: int = 0
     api_workers: int = 2
     mail_workers: int = 2
     link_days: int = 30
@@ -77,7 +78,7 @@ def load(env: Mapping[str, str] | None = None) -> Config:
         base_url=_url(env, "BASE_URL", f"http://{host}:{port}", ("http", "https")).rstrip("/"),
         secret_keys=_keys(env, data),
         redis_url=redis_url,
-        queue_url=_url(env, "QUEUE_URL", redis_url, _REDIS),
+        queue_url=_queue_url(env, redis_url),
         smtp_url=_url(env, "SMTP_URL", "", ("smtp", "smtps")),
         inbox_host=_text(env, "INBOX_HOST", "127.0.0.1"),
         inbox_port=_number(env, "INBOX_PORT", 8025, 1, 65535),
@@ -87,6 +88,7 @@ def load(env: Mapping[str, str] | None = None) -> Config:
         host_email=_text(env, "HOST_EMAIL", ""),
         trust=trust,
         shards=_number(env, "SHARDS", 16, 1, 1024),
+        replicas=_number(env, "REPLICAS", 0, 0, 10),
         api_workers=_number(env, "API_WORKERS", os.cpu_count() or 2, 1, 64),
         mail_workers=_number(env, "MAIL_WORKERS", 2, 1, 64),
         link_days=_number(env, "LINK_DAYS", 30, 1, 3650),
@@ -129,6 +131,13 @@ def _url(env: Mapping[str, str], name: str, default: str, schemes: tuple[str, ..
     if text and (urlsplit(text).scheme not in schemes or "://" not in text):
         raise BadSetting(f"TOWPATH_{name} is a URL that starts with {' or '.join(schemes)}.")
     return text
+
+
+def _queue_url(env: Mapping[str, str], games: str) -> str:
+    url = _url(env, "QUEUE_URL", games, _REDIS)
+    if url.startswith("redis+cluster:"):
+        raise BadSetting("TOWPATH_QUEUE_URL is a single server or Sentinel, never a Cluster.")
+    return url
 
 
 def _domain(env: Mapping[str, str]) -> str:

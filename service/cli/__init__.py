@@ -56,7 +56,7 @@ def main() -> None:
 def _store() -> Store:
     settings = config.load()
     files.install(settings)
-    return open_store(settings.redis_url, settings.shards)
+    return open_store(settings.redis_url, settings.shards, settings.replicas)
 
 
 @main.command()
@@ -74,6 +74,7 @@ def run(role: str) -> None:
     from service.cli import up as supervisor
 
     settings = config.load()
+    supervisor.warn(settings)
     commands = supervisor.roles(settings)
     command = commands.get(role) or commands["worker-1"]
     os.execv(command[0], command)

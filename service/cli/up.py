@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 import click
 
 from service.config import BadSetting, Config, socket_path
-from service.store import embedded
+from service.store import durability, embedded
 from service.store.connect import connect
 
 GRACE = 10.0
@@ -136,6 +136,12 @@ def redis_child(config: Config) -> list[Child]:
     return [child]
 
 
+def warn(config: Config) -> None:
+    """Say where Redis is not set up as documented."""
+    for fault in durability.faults(config):
+        click.echo(f"Warning: {fault}", err=True)
+
+
 def wait_for_api(config: Config, child: Child, seconds: float = 60.0) -> None:
     """Until the first request is answered."""
     until = time.monotonic() + seconds
@@ -169,6 +175,7 @@ def run(config: Config) -> None:
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, lambda *_: stop.set())
     children = redis_child(config)
+    warn(config)
     env = environment(config)
     try:
         for name, command in roles(config).items():
