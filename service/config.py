@@ -8,7 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from service.folder import SHORTEST_KEY, Unusable, kept_key
+
 SECONDS_A_DAY = 86_400
+PLACEHOLDER = "replace-this"
 
 
 class BadSetting(Exception):
@@ -178,19 +181,11 @@ def socket_path(data: Path) -> Path:
 def _keys(env: Mapping[str, str], data: Path) -> tuple[str, ...]:
     """Signing keys, oldest first; without the variable one is made and kept in the data folder."""
     given = tuple(_text(env, "SECRET_KEYS", "").replace(",", " ").split())
-    if any(len(key) < 16 for key in given):
-        raise BadSetting("TOWPATH_SECRET_KEYS holds a key of fewer than 16 characters.")
-    return given or (_kept_key(data),)
-
-
-def _kept_key(data: Path) -> str:
-    path = data / "secret.key"
+    if any(len(key) < SHORTEST_KEY for key in given):
+        raise BadSetting(f"TOWPATH_SECRET_KEYS holds a key under {SHORTEST_KEY} characters.")
+    if any(PLACEHOLDER in key for key in given):
+        raise BadSetting("TOWPATH_SECRET_KEYS still holds the example's placeholder.")
     try:
-        data.mkdir(parents=True, exist_ok=True)
-        with open(path, "x", opener=lambda p, flags: os.open(p, flags, 0o600)) as file:
-            file.write(secrets.token_urlsafe(32))
-    except FileExistsError:
-        pass
-    except OSError as error:
-        raise BadSetting(f"TOWPATH_DATA cannot be written: {data} ({error.strerror}).") from error
-    return path.read_text().strip()
+        return given or (kept_key(data),)
+    except Unusable as error:
+        raise BadSetting(str(error)) from error

@@ -101,7 +101,13 @@ class Service:
                     continue
                 if parent in family and int(entry.name) not in family:
                     family.add(int(entry.name))
-                    for kind in ("redis-server", "valkey-server", "granian", "relay", "run"):
+                    for kind in (
+                        "redis-server",
+                        "valkey-server",
+                        "service.server",
+                        "relay",
+                        "workers.worker",
+                    ):
                         if kind in command:
                             found.setdefault(kind, []).append(int(entry.name))
         return found
@@ -210,7 +216,12 @@ def test_fifty_kills_lose_nothing(service: Service) -> None:
 def kill_in_turn(service: Service, failed: list[BaseException], acked: Callable[[], int]) -> int:
     """Redis, API, relay and worker, one after another, at random moments while play goes on."""
     pick, kills, seen = random.Random(7), 0, 0
-    kinds = (("redis-server", "valkey-server"), ("granian",), ("relay",), ("run",))
+    kinds = (
+        ("redis-server", "valkey-server"),
+        ("service.server",),
+        ("relay",),
+        ("workers.worker",),
+    )
     while kills < KILLS and not failed:
         if acked() < seen + 2:
             time.sleep(0.05)

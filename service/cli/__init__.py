@@ -13,7 +13,7 @@ from rich.progress import track
 
 from games import NAMES, game_named
 from games.errors import GameError
-from service import config, files
+from service import config, files, folder
 from service.cli.deck import deck
 from service.cli.mail import mail
 from service.store import Missing, Store, open_store
@@ -31,7 +31,7 @@ class Teaching(click.Group):
     def invoke(self, ctx: click.Context) -> object:
         try:
             return super().invoke(ctx)
-        except (config.BadSetting, NoServer, GameError, Missing) as error:
+        except (config.BadSetting, folder.Unusable, NoServer, GameError, Missing) as error:
             raise click.ClickException(str(error)) from error
         except redis.exceptions.RedisError as error:
             raise click.ClickException(
@@ -62,7 +62,7 @@ def _store() -> Store:
 @main.command()
 def up() -> None:
     """Start Redis, API, relay, workers, clock and inbox; Ctrl-C stops them all."""
-    from service.cli import up as supervisor
+    from service.cli import supervisor
 
     supervisor.run(config.load())
 
@@ -71,7 +71,7 @@ def up() -> None:
 @click.argument("role", type=click.Choice(["api", "relay", "worker", "clock", "inbox"]))
 def run(role: str) -> None:
     """Run one process of the service: for containers and process managers."""
-    from service.cli import up as supervisor
+    from service.cli import supervisor
 
     settings = config.load()
     supervisor.warn(settings)
