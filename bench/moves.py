@@ -13,7 +13,7 @@ import msgspec
 from rich.console import Console
 from rich.table import Table
 
-from bench.serving import redis_server, web_server
+from bench.serving import redis_server, service_server, web_server
 from games import game_named
 
 CLIENTS = 8
@@ -126,7 +126,7 @@ def main() -> None:
                 rate, times = load(bare_client, port)
                 rates["bare"].append(rate)
                 late["bare"] += times
-            with web_server("service:create_app", "/healthz", url, TOWPATH_DATA=data) as port:
+            with service_server(url, TOWPATH_DATA=data) as port:
                 rate, times = load(move_client, port, game)
                 rates["move"].append(rate)
                 late["move"] += times

@@ -1,4 +1,4 @@
-"""Servers for the benchmarks: a Redis that syncs every write, and granian beside it."""
+"""Servers for the benchmarks: a Redis that syncs every write, and a web server beside it."""
 
 import os
 import subprocess
@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from service.children import module
 from service.store import embedded
 from tests.conftest import free_port
 
@@ -32,19 +33,34 @@ def redis_server(fsync: str = "always") -> Iterator[str]:
 
 
 @contextmanager
+def service_server(redis_url: str, **settings: str) -> Iterator[int]:
+    """The API as `towpath up` starts it; gives the port."""
+    with _server(module("service.server"), "/healthz", redis_url, settings) as port:
+        yield port
+
+
+@contextmanager
 def web_server(factory: str, path: str, redis_url: str, **settings: str) -> Iterator[int]:
-    """granian as `towpath up` starts it: one process per core, two threads; gives the port."""
-    port = free_port()
-    command = [sys.executable, "-m", "granian", "--interface", "wsgi", "--port", str(port)]
+    """A bare WSGI application under granian: one process per core, two threads; gives the port."""
+    command = [sys.executable, "-m", "granian", "--interface", "wsgi", "--factory", factory]
     command += ["--workers", str(CORES), "--blocking-threads", "2", "--log-level", "error"]
+    with _server(command, path, redis_url, settings) as port:
+        yield port
+
+
+@contextmanager
+def _server(
+    command: list[str], path: str, redis_url: str, settings: dict[str, str]
+) -> Iterator[int]:
+    port = free_port()
     env = {**os.environ, "TOWPATH_REDIS_URL": redis_url, "TOWPATH_PORT": str(port), **settings}
-    server = subprocess.Popen([*command, "--factory", factory], env=env)
+    server = subprocess.Popen(command, env={**env, "GRANIAN_PORT": str(port)})
     try:
         _wait(f"http://127.0.0.1:{port}{path}")
         yield port
     finally:
         server.terminate()
-        server.wait(10)
+        server.wait(20)
 
 
 def _wait(url: str, seconds: float = 30) -> None:

@@ -30,7 +30,9 @@ def create_app(config: "Config | None" = None, store: "Store | None" = None) -> 
     logs.configure(config.log_level)
     files.install(config)
     app = Flask("service", static_folder="static")
-    app.extensions["towpath"] = Desk(store or open_store(config.redis_url, config.shards), config)
+    app.extensions["towpath"] = Desk(
+        store or open_store(config.redis_url, config.shards, config.replicas), config
+    )
     limit_bodies(app)
     errors.register(app)
     metrics.watch(app)

@@ -8,7 +8,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from service.folder import SHORTEST_KEY, Unusable, kept_key
+
 SECONDS_A_DAY = 86_400
+PLACEHOLDER = "replace-this"
 
 
 class BadSetting(Exception):
@@ -35,6 +38,7 @@ class Config:
     host_email: str = ""
     trust: str = "local"
     shards: int = 16
+    replicas: int = 0
     api_workers: int = 2
     mail_workers: int = 2
     link_days: int = 30
@@ -77,7 +81,7 @@ def load(env: Mapping[str, str] | None = None) -> Config:
         base_url=_url(env, "BASE_URL", f"http://{host}:{port}", ("http", "https")).rstrip("/"),
         secret_keys=_keys(env, data),
         redis_url=redis_url,
-        queue_url=_url(env, "QUEUE_URL", redis_url, _REDIS),
+        queue_url=_queue_url(env, redis_url),
         smtp_url=_url(env, "SMTP_URL", "", ("smtp", "smtps")),
         inbox_host=_text(env, "INBOX_HOST", "127.0.0.1"),
         inbox_port=_number(env, "INBOX_PORT", 8025, 1, 65535),
@@ -87,6 +91,7 @@ def load(env: Mapping[str, str] | None = None) -> Config:
         host_email=_text(env, "HOST_EMAIL", ""),
         trust=trust,
         shards=_number(env, "SHARDS", 16, 1, 1024),
+        replicas=_number(env, "REPLICAS", 0, 0, 10),
         api_workers=_number(env, "API_WORKERS", os.cpu_count() or 2, 1, 64),
         mail_workers=_number(env, "MAIL_WORKERS", 2, 1, 64),
         link_days=_number(env, "LINK_DAYS", 30, 1, 3650),
@@ -131,6 +136,13 @@ def _url(env: Mapping[str, str], name: str, default: str, schemes: tuple[str, ..
     return text
 
 
+def _queue_url(env: Mapping[str, str], games: str) -> str:
+    url = _url(env, "QUEUE_URL", games, _REDIS)
+    if url.startswith("redis+cluster:"):
+        raise BadSetting("TOWPATH_QUEUE_URL is a single server or Sentinel, never a Cluster.")
+    return url
+
+
 def _domain(env: Mapping[str, str]) -> str:
     domain = _text(env, "MAIL_DOMAIN", "towpath.localhost").lower()
     if not domain or len(domain) > 200 or not all(c.isalnum() or c in "-." for c in domain):
@@ -169,19 +181,11 @@ def socket_path(data: Path) -> Path:
 def _keys(env: Mapping[str, str], data: Path) -> tuple[str, ...]:
     """Signing keys, oldest first; without the variable one is made and kept in the data folder."""
     given = tuple(_text(env, "SECRET_KEYS", "").replace(",", " ").split())
-    if any(len(key) < 16 for key in given):
-        raise BadSetting("TOWPATH_SECRET_KEYS holds a key of fewer than 16 characters.")
-    return given or (_kept_key(data),)
-
-
-def _kept_key(data: Path) -> str:
-    path = data / "secret.key"
+    if any(len(key) < SHORTEST_KEY for key in given):
+        raise BadSetting(f"TOWPATH_SECRET_KEYS holds a key under {SHORTEST_KEY} characters.")
+    if any(PLACEHOLDER in key for key in given):
+        raise BadSetting("TOWPATH_SECRET_KEYS still holds the example's placeholder.")
     try:
-        data.mkdir(parents=True, exist_ok=True)
-        with open(path, "x", opener=lambda p, flags: os.open(p, flags, 0o600)) as file:
-            file.write(secrets.token_urlsafe(32))
-    except FileExistsError:
-        pass
-    except OSError as error:
-        raise BadSetting(f"TOWPATH_DATA cannot be written: {data} ({error.strerror}).") from error
-    return path.read_text().strip()
+        return given or (kept_key(data),)
+    except Unusable as error:
+        raise BadSetting(str(error)) from error

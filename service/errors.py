@@ -24,6 +24,7 @@ STATUS = {
     "unconfirmed": (403, "The address has to be confirmed first"),
     "not_found": (404, "There is no such thing"),
     "method_not_allowed": (405, "That method is not offered here"),
+    "timeout": (408, "The request did not arrive in time"),
     "stale": (409, "That decision is no longer open"),
     "not_your_move": (409, "This seat has nothing to decide now"),
     "nothing_to_undo": (409, "Nothing can be taken back"),

@@ -83,7 +83,7 @@ def test_no_game_knows_another(name: str) -> None:
 
 
 def test_workers_know_nothing_of_the_web() -> None:
-    web = {"service.api", "service.pages", "service.cli", "service.cli.up", "flask"}
+    web = {"service.api", "service.pages", "service.cli", "service.cli.supervisor", "flask"}
     for file in modules("workers"):
         known = imported(file)
         assert not {one for one in known for door in web if f"{one}.".startswith(f"{door}.")}

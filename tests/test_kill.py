@@ -29,7 +29,12 @@ from service.store.connect import connect
 from service.tables.records import decode_line
 from tests.conftest import free_port
 
-KINDS = (("redis-server", "valkey-server"), ("granian",), ("workers.relay",), ("workers.worker",))
+KINDS = (
+    ("redis-server", "valkey-server"),
+    ("service.server",),
+    ("workers.relay",),
+    ("workers.worker",),
+)
 GAMES = 3
 PATIENCE = 60.0
 TURN = re.compile(r"<turn\.([0-9a-f]+)-(\d+)-(\d+)-")

@@ -59,7 +59,7 @@ def run(settings: config.Config, stop: threading.Event) -> None:
     swept = 0.0
     while not stop.wait(TICK):
         try:
-            store = store or open_store(settings.redis_url, settings.shards)
+            store = store or open_store(settings.redis_url, settings.shards, settings.replicas)
             tick(store, clock.now())
             if time.monotonic() - swept > SWEEP_EVERY:
                 swept = time.monotonic()

@@ -34,7 +34,7 @@ def desk() -> Desk:
     """This process's desk, from the environment if nobody has set one."""
     if not _desk:
         config = load()
-        use(Desk(config, open_store(config.redis_url, config.shards)))
+        use(Desk(config, open_store(config.redis_url, config.shards, config.replicas)))
     return _desk[0]
 
 

@@ -130,7 +130,7 @@ def run(config: Config, stop: threading.Event) -> None:
     while not stop.is_set():
         try:
             if relay is None:
-                store = open_store(config.redis_url, config.shards)
+                store = open_store(config.redis_url, config.shards, config.replicas)
                 store.ready_streams()
                 relay = Relay(config, store, open_queues(config))
                 log.info("relay.ready")

@@ -25,9 +25,11 @@ log = structlog.get_logger()
 
 
 class Worker(SimpleWorker):
-    """A SimpleWorker that tells the process when it was asked to stop."""
+    """A SimpleWorker that tells the process when to stop, and leaves a hung queue soon."""
 
     max_connection_wait_time = LONGEST_PAUSE
+    dequeue_timeout = 4
+    connection_timeout = 6
     stop: threading.Event
 
     def _install_signal_handlers(self) -> None:
@@ -47,7 +49,9 @@ def work(config: Config, stop: threading.Event, burst: bool = False) -> None:
     pause = 0.1
     while not stop.is_set():
         try:
-            jobs.use(jobs.Desk(config, open_store(config.redis_url, config.shards)))
+            jobs.use(
+                jobs.Desk(config, open_store(config.redis_url, config.shards, config.replicas))
+            )
             worker = open_worker(config, stop)
             log.info("worker.ready")
             worked = worker.work(

@@ -42,6 +42,7 @@ def document() -> dict[str, Any]:
     return made
 
 
+@functools.cache
 def as_yaml() -> str:
     """The document as the file openapi.yaml holds it."""
     return yaml.safe_dump(document(), sort_keys=False, allow_unicode=True, width=100)

@@ -57,7 +57,14 @@ def operation(
         if method == "POST" and not open:
             every = ("key_reused", "in_progress", *every)
         if body:
-            every = ("invalid", "malformed_json", "unsupported_media_type", "too_large", *every)
+            every = (
+                "invalid",
+                "malformed_json",
+                "unsupported_media_type",
+                "too_large",
+                "timeout",
+                *every,
+            )
         if query and not body:
             every = ("invalid", *every)
         summary = (act.__doc__ or "").strip().splitlines()[0]

@@ -13,7 +13,7 @@ from rich.progress import track
 
 from games import NAMES, game_named
 from games.errors import GameError
-from service import config, files
+from service import config, files, folder
 from service.cli.deck import deck
 from service.cli.mail import mail
 from service.store import Missing, Store, open_store
@@ -35,7 +35,7 @@ class Teaching(click.Group):
     def invoke(self, ctx: click.Context) -> object:
         try:
             return super().invoke(ctx)
-        except (config.BadSetting, NoServer, GameError, Missing) as error:
+        except (config.BadSetting, folder.Unusable, NoServer, GameError, Missing) as error:
             raise click.ClickException(str(error)) from error
         except redis.exceptions.RedisError as error:
             raise click.ClickException(
@@ -60,24 +60,26 @@ def main() -> None:
 def _store() -> Store:
     settings = config.load()
     files.install(settings)
-    return open_store(settings.redis_url, settings.shards)
+    return open_store(settings.redis_url, settings.shards, settings.replicas)
 
 
 @main.command()
 def up() -> None:
     """Start Redis, API, relay, workers, clock and inbox; Ctrl-C stops them all."""
-    from service.cli.up import run as run_all
+    from service.cli import supervisor
 
-    run_all(config.load())
+    supervisor.run(config.load())
 
 
 @main.command()
 @click.argument("role", type=click.Choice(["api", "relay", "worker", "clock", "inbox"]))
 def run(role: str) -> None:
     """Run one process of the service: for containers and process managers."""
-    from service.cli.up import roles
+    from service.cli import supervisor
 
-    commands = roles(config.load())
+    settings = config.load()
+    supervisor.warn(settings)
+    commands = supervisor.roles(settings)
     command = commands.get(role) or commands["worker-1"]
     os.execv(command[0], command)
 

@@ -16,7 +16,7 @@ MARKS = {True: "[green]good[/]", False: "[red]bad[/]", None: "[yellow]–[/]"}
 
 def _store() -> Store:
     settings = config.load()
-    return open_store(settings.redis_url, settings.shards)
+    return open_store(settings.redis_url, settings.shards, settings.replicas)
 
 
 @click.group()

@@ -18,9 +18,9 @@ class Store(Games, Players, Streams, Letters, Marks):
     """Everything that is stored; nothing else knows a key."""
 
 
-def open_store(url: str, shards: int) -> Store:
+def open_store(url: str, shards: int, replicas: int = 0) -> Store:
     """Connect, and hold on to the number of shards that the data set was made with."""
     client = connect(url)
     client.set("tp:{meta}:shards", shards, nx=True)
-    own = None if is_cluster(client) else partial(connect, url, single_connection_client=True)
-    return Store(client, int(client.get("tp:{meta}:shards")), own)
+    own = None if is_cluster(client) else partial(connect, url, own=True)
+    return Store(client, int(client.get("tp:{meta}:shards")), own, replicas)

@@ -10,6 +10,7 @@ import msgspec
 import redis
 import zstandard
 
+from service.store import replication
 from service.store.connect import Client, is_cluster
 
 _local = threading.local()
@@ -63,10 +64,15 @@ class Base:
     """A connection to Redis and the names of its shards."""
 
     def __init__(
-        self, client: Client, shards: int = 16, own: Callable[[], Client] | None = None
+        self,
+        client: Client,
+        shards: int = 16,
+        own: Callable[[], Client] | None = None,
+        replicas: int = 0,
     ) -> None:
         self.client = client
         self.shards = shards
+        self.replicas = replicas
         self.cluster = is_cluster(client)
         self._own = own
         self._mine = threading.local()
@@ -94,6 +100,26 @@ class Base:
             return self.redis.evalsha(one.sha, len(keys), *keys, *args)
         except redis.exceptions.NoScriptError:
             return self.redis.eval(one.text, len(keys), *keys, *args)
+
+    def run_kept(self, one: Script, keys: list[str], *args: Any) -> Any:
+        """Run a script whose writes are acknowledged, and so must be on the replicas."""
+        rest = (len(keys), *keys, *args)
+        try:
+            return self.write(keys[0], "EVALSHA", one.sha, *rest)
+        except redis.exceptions.NoScriptError:
+            return self.write(keys[0], "EVAL", one.text, *rest)
+
+    def write(self, key: str, *command: Any) -> Any:
+        """A write that counts when as many replicas have it as the settings ask for."""
+        if not self.replicas:
+            return self.redis.execute_command(*command)
+        return replication.write(self.redis, key, command, self.replicas)
+
+    def assure(self, game: str) -> None:
+        """Before a stored version is acknowledged again: the replicas have it by now."""
+        if self.replicas:
+            key = f"tp:{self.shard(game)}:assured"
+            self.write(key, "SET", key, 1)
 
     def ping(self) -> bool:
         """Is the server there?"""

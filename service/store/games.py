@@ -63,7 +63,7 @@ class Games(Base):
         keys = [self._game(sheet.id), self._log(sheet.id), f"tp:{tag}:due", f"tp:{tag}:outbox"]
         when = "" if due is None else repr(due)
         head = [old, str(sheet.version), pack(sheet), sheet.id, when, FORM, len(logged)]
-        answer = self.run(COMMIT, keys, *head, *logged, *told)
+        answer = self.run_kept(COMMIT, keys, *head, *logged, *told)
         if answer == b"NEWER":
             raise Newer("A newer build has written this game; please try again in a moment.")
         if answer != b"OK":

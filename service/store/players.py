@@ -48,7 +48,9 @@ class Players(Base):
     def save_player(self, player: Player) -> None:
         """Write a player's record over the version that was read; raises Conflict or Newer."""
         old, player.version, player.form = player.version, player.version + 1, FORM
-        answer = self.run(SAVE, [self._player(player.id)], old, FORM, msgspec.json.encode(player))
+        answer = self.run_kept(
+            SAVE, [self._player(player.id)], old, FORM, msgspec.json.encode(player)
+        )
         if answer == b"NEWER":
             raise Newer("A newer build has written this player; please try again in a moment.")
         if answer != b"OK":

@@ -120,7 +120,8 @@ class Streams(Base):
 
     def push_incoming(self, fields: dict[str, bytes | str]) -> None:
         """A received mail, before it is acknowledged."""
-        self.redis.xadd("tp:{inbox}:mail", fields)
+        pairs = [part for pair in fields.items() for part in pair]
+        self.write("tp:{inbox}:mail", "XADD", "tp:{inbox}:mail", "*", *pairs)
 
     @staticmethod
     def outgoing(fields: dict[bytes, bytes]) -> Outgoing:

@@ -162,12 +162,14 @@ def change(
         one = Change(store, loaded or store.load(game))
         loaded = None
         moves = act(one) or []
-        if not one.nothing:
-            try:
-                one.commit()
-            except Conflict:
-                continue
-        return Outcome(one, moves)
+        if one.nothing:
+            store.assure(game)
+            return Outcome(one, moves)
+        try:
+            one.commit()
+            return Outcome(one, moves)
+        except Conflict:
+            continue
     raise Busy("Too many others wrote to this game; please try again.")
 
 

@@ -1,68 +1,21 @@
 """The same store on a Redis Cluster: three nodes from the same server binary, one whole game."""
 
-import subprocess
-import tempfile
-import time
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
-import redis
 
-from service.store import Store, embedded
+from service.store import Store
 from service.store.connect import connect
 from service.tables import play, seating
 from service.tables.records import Outgoing, Player, Seat
-from tests.conftest import free_port
-
-NODES = 3
-SLOTS = 16384
-
-
-def start_node(folder: Path, port: int) -> subprocess.Popen[bytes]:
-    folder.mkdir()
-    flags = {
-        "port": str(port),
-        "cluster-enabled": "yes",
-        "cluster-config-file": "nodes.conf",
-        "cluster-node-timeout": "5000",
-        "appendonly": "yes",
-        "save": "",
-        "dir": str(folder),
-        "bind": "127.0.0.1",
-    }
-    command = [str(embedded.find_binary())]
-    command += [part for name, value in flags.items() for part in (f"--{name}", value)]
-    return subprocess.Popen(command, stdout=subprocess.DEVNULL)
-
-
-def join(ports: list[int]) -> None:
-    """Deal the slots, introduce the nodes, wait until all agree."""
-    nodes = [redis.Redis(port=port) for port in ports]
-    for n, node in enumerate(nodes):
-        embedded.wait(f"redis://127.0.0.1:{ports[n]}")
-        node.execute_command("CLUSTER ADDSLOTS", *range(n, SLOTS, NODES))
-        node.execute_command("CLUSTER MEET", "127.0.0.1", ports[0])
-    until = time.monotonic() + 30
-    while time.monotonic() < until:
-        if all(node.cluster("info")["cluster_state"] == "ok" for node in nodes):
-            return
-        time.sleep(0.1)
-    raise AssertionError("the cluster did not form")
+from tests.service.servers import Clustered
 
 
 @pytest.fixture(scope="module")
-def cluster() -> Iterator[str]:
-    ports = [port for port in (free_port() for _ in range(20)) if port < 55000][:NODES]
-    with tempfile.TemporaryDirectory() as folder:
-        servers = [start_node(Path(folder) / str(port), port) for port in ports]
-        try:
-            join(ports)
-            yield "redis+cluster://" + ",".join(f"127.0.0.1:{port}" for port in ports)
-        finally:
-            for server in servers:
-                server.terminate()
-                server.wait(10)
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    servers = Clustered(tmp_path_factory.mktemp("cluster"), replicas=0)
+    yield servers.url
+    servers.end()
 
 
 def test_a_whole_game_is_played_on_a_cluster(cluster: str) -> None:

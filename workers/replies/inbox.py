@@ -198,7 +198,7 @@ def lazy_store(config: Config) -> Callable[[], Store]:
 
     def opened() -> Store:
         if not held:
-            held.append(open_store(config.redis_url, config.shards))
+            held.append(open_store(config.redis_url, config.shards, config.replicas))
         return held[0]
 
     return opened

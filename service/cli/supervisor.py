@@ -6,46 +6,24 @@ import shutil
 import signal
 import socket
 import subprocess
-import sys
 import threading
 import time
 import urllib.error
 import urllib.request
 from dataclasses import dataclass, field
-from pathlib import Path
 
 import click
 
+from service import children, folder
+from service.children import module
 from service.config import BadSetting, Config, socket_path
-from service.store import embedded
+from service.store import durability, embedded
 from service.store.connect import connect
 
-HOME = Path(__file__).parents[2]
-PYTHON = (sys.executable, "-P", "-m")
 GRACE = 10.0
+START_SECONDS = 60.0
 QUICK = 2.0
 SLOWEST = 30.0
-
-
-def api_command(config: Config) -> list[str]:
-    """The web server: one process per core, two blocking threads each."""
-    options = {
-        "--interface": "wsgi",
-        "--host": config.host,
-        "--port": str(config.port),
-        "--workers": str(config.api_workers),
-        "--blocking-threads": "2",
-        "--log-level": "warning",
-        "--working-dir": str(HOME),
-    }
-    flat = [part for pair in options.items() for part in pair]
-    flags = ["--respawn-failed-workers", "--factory"]
-    return [*PYTHON, "granian", *flat, *flags, f"{HOME}/service:create_app"]
-
-
-def module(name: str) -> list[str]:
-    """A long-running module of ours; a folder of its name where we are started is not it."""
-    return [*PYTHON, name]
 
 
 def roles(config: Config) -> dict[str, list[str]]:
@@ -56,7 +34,7 @@ def roles(config: Config) -> dict[str, list[str]]:
         "relay": module("workers.relay"),
         **workers,
         "clock": module("workers.clock"),
-        "api": api_command(config),
+        "api": module("service.server"),
     }
 
 
@@ -75,9 +53,7 @@ class Child:
         """Start it in a session of its own, after whatever an earlier life left behind."""
         self.clear()
         self.started = time.monotonic()
-        self.process = subprocess.Popen(
-            self.command, env=self.env, stdin=subprocess.DEVNULL, start_new_session=True
-        )
+        self.process = children.start(self.command, self.env)
 
     def died(self) -> bool:
         """Has it ended by itself?"""
@@ -89,12 +65,16 @@ class Child:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self.process.pid, signal.SIGKILL)
 
-    def stop(self) -> None:
-        """Ask it to end, and insist after a while."""
+    def ask_to_end(self) -> None:
+        """Let it finish what it has in hand."""
+        if self.process is not None:
+            self.process.terminate()
+
+    def end(self) -> None:
+        """Wait until it has ended, and insist after a while."""
         if self.process is None:
             return
         with contextlib.suppress(subprocess.TimeoutExpired):
-            self.process.terminate()
             self.process.wait(GRACE)
         self.clear()
         self.process.wait()
@@ -116,7 +96,7 @@ def environment(config: Config) -> dict[str, str]:
     """What the children inherit: our settings, and a folder for shared metrics."""
     figures = config.data / "metrics"
     shutil.rmtree(figures, ignore_errors=True)
-    figures.mkdir(parents=True)
+    figures.mkdir()
     return {
         **os.environ,
         "TOWPATH_DATA": str(config.data),
@@ -140,17 +120,24 @@ def redis_child(config: Config) -> list[Child]:
     return [child]
 
 
-def wait_for_api(config: Config, child: Child, seconds: float = 60.0) -> None:
-    """Until the first request is answered."""
-    until = time.monotonic() + seconds
+def warn(config: Config) -> None:
+    """Say where Redis is not set up as documented."""
+    for fault in durability.faults(config):
+        click.echo(f"Warning: {fault}", err=True)
+
+
+def wait_for_api(config: Config, child: Child, stop: threading.Event) -> None:
+    """Until the first request is answered, or somebody has thought better of it."""
+    until = time.monotonic() + START_SECONDS
     host = "127.0.0.1" if config.host in ("0.0.0.0", "::") else config.host
-    while time.monotonic() < until and not child.died():
+    while time.monotonic() < until and not child.died() and not stop.is_set():
         try:
             urllib.request.urlopen(f"http://{host}:{config.port}/healthz", timeout=2).close()
             return
         except (urllib.error.URLError, OSError):
             time.sleep(0.1)
-    raise BadSetting("The API does not answer; its messages are above.")
+    if not stop.is_set():
+        raise BadSetting("The API does not answer; its messages are above.")
 
 
 def greet(config: Config) -> None:
@@ -163,34 +150,57 @@ def greet(config: Config) -> None:
     click.echo(f"  Data: {config.data}   Stop with Ctrl-C.\n")
 
 
-def run(config: Config) -> None:
-    """Start everything, keep it running, stop it all cleanly."""
+def check_ports(config: Config) -> None:
+    """Every port that a start needs."""
     check_port(config.host, config.port, "TOWPATH_PORT")
     check_port(config.inbox_host, config.inbox_port, "TOWPATH_INBOX_PORT")
     if config.local_mailbox:
         check_port("127.0.0.1", config.mailbox_port, "TOWPATH_MAILBOX_PORT")
+
+
+def run(config: Config) -> None:
+    """Start everything, keep it running, stop it all cleanly."""
     stop = threading.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):
         signal.signal(sign, lambda *_: stop.set())
-    children = redis_child(config)
+    os.umask(0o077)
+    with folder.own(config.data):
+        check_ports(config)
+        running = redis_child(config)
+        try:
+            warn(config)
+            _start(config, running, stop)
+            _watch(running, stop)
+        finally:
+            click.echo("Stopping …")
+            _stop(running)
+
+
+def _start(config: Config, running: list[Child], stop: threading.Event) -> None:
+    """Every process beside Redis; then say where to click."""
     env = environment(config)
-    try:
-        for name, command in roles(config).items():
-            children.append(Child(name, command, env))
-            children[-1].start()
-        wait_for_api(config, children[-1])
+    for name, command in roles(config).items():
+        running.append(Child(name, command, env))
+        running[-1].start()
+    wait_for_api(config, running[-1], stop)
+    if not stop.is_set():
         greet(config)
-        _watch(children, stop)
-    finally:
-        click.echo("Stopping …")
-        for child in reversed(children):
-            child.stop()
 
 
-def _watch(children: list[Child], stop: threading.Event) -> None:
+def _stop(running: list[Child]) -> None:
+    """All at once, but Redis after those who still write to it."""
+    last = [child for child in running if child.name == "redis"]
+    for group in ([child for child in running if child not in last], last):
+        for child in group:
+            child.ask_to_end()
+        for child in group:
+            child.end()
+
+
+def _watch(running: list[Child], stop: threading.Event) -> None:
     """Start again what has died, with a growing pause for what dies at once."""
     while not stop.wait(0.2):
-        for child in children:
+        for child in running:
             if not child.died():
                 continue
             lived = time.monotonic() - child.started

@@ -1,0 +1,136 @@
+"""Between granian and Flask: a thread gets a request when it is whole, and hands its answer over.
+
+A client that sends or reads slowly costs a little memory, never one of the few threads.
+"""
+
+import asyncio
+import io
+import sys
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any
+
+from service.errors import problem
+
+if TYPE_CHECKING:
+    from granian._granian import RSGIHTTPProtocol as HTTPProtocol
+    from granian.rsgi import Scope
+
+THREADS = 2
+BODY_SECONDS = 10.0
+MOST_BODY = 512 * 1024
+MOST_HELD = 1000
+Answer = tuple[int, list[tuple[str, str]], bytes]
+
+
+class Front:
+    """An RSGI application around a WSGI one."""
+
+    def __init__(self, app: Callable[..., Iterable[bytes]], threads: int = THREADS) -> None:
+        self.app = app
+        self.pool = ThreadPoolExecutor(threads, "request")
+        self.held = 0
+
+    async def __call__(self, scope: "Scope", proto: "HTTPProtocol") -> None:
+        """Take the request in, answer it in a thread, hand the answer out."""
+        if self.held >= MOST_HELD:
+            _refuse(proto, "unavailable")
+            return
+        self.held += 1
+        try:
+            environ = environment(scope)
+            body = await _body(environ, proto)
+            if body is None:
+                _refuse(proto, "timeout")
+                return
+            environ["wsgi.input"] = io.BytesIO(body)
+            loop = asyncio.get_running_loop()
+            status, headers, content = await loop.run_in_executor(self.pool, self.answer, environ)
+        finally:
+            self.held -= 1
+        proto.response_bytes(status, headers, content)
+
+    def answer(self, environ: dict[str, Any]) -> Answer:
+        """What the application says, as a whole."""
+        told: list[Any] = []
+
+        def start_response(status: str, headers: list[tuple[str, str]], _: Any = None) -> None:
+            told[:] = [int(status[:3]), [(name.lower(), value) for name, value in headers]]
+
+        parts = self.app(environ, start_response)
+        try:
+            content = b"".join(parts)
+        finally:
+            if hasattr(parts, "close"):
+                parts.close()
+        return told[0], told[1], content
+
+
+async def _body(environ: dict[str, Any], proto: "HTTPProtocol") -> bytes | None:
+    """The body up to a limit that the application refuses; None if it does not come in time."""
+    if "CONTENT_LENGTH" not in environ and "HTTP_TRANSFER_ENCODING" not in environ:
+        return b""
+    if int(environ.get("CONTENT_LENGTH", "0")) > MOST_BODY:
+        return b""
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            body = await _read(proto)
+    except TimeoutError:
+        return None
+    environ["CONTENT_LENGTH"] = str(len(body))
+    return body
+
+
+async def _read(proto: "HTTPProtocol") -> bytes:
+    """Piece by piece, so that nobody sends more than we want."""
+    pieces, size = [], 0
+    async for piece in proto:
+        pieces.append(piece)
+        size += len(piece)
+        if size > MOST_BODY:
+            break
+    return b"".join(pieces)
+
+
+def environment(scope: "Scope") -> dict[str, Any]:
+    """The request as WSGI tells it."""
+    peer, _, port = scope.client.rpartition(":")
+    host, _, own_port = scope.server.rpartition(":")
+    environ: dict[str, Any] = {
+        "REQUEST_METHOD": scope.method,
+        "SCRIPT_NAME": "",
+        "PATH_INFO": scope.path.encode().decode("latin-1"),
+        "QUERY_STRING": scope.query_string,
+        "REMOTE_ADDR": peer.strip("[]"),
+        "REMOTE_PORT": port,
+        "SERVER_NAME": host,
+        "SERVER_PORT": own_port,
+        "SERVER_PROTOCOL": f"HTTP/{scope.http_version}",
+        "wsgi.version": (1, 0),
+        "wsgi.url_scheme": scope.scheme,
+        "wsgi.errors": sys.stderr,
+        "wsgi.multithread": True,
+        "wsgi.multiprocess": True,
+        "wsgi.run_once": False,
+        "wsgi.input_terminated": True,
+    }
+    for name, value in scope.headers.items():
+        _add(environ, name, value)
+    return environ
+
+
+def _add(environ: dict[str, Any], name: str, value: str) -> None:
+    """A header; repeated ones are joined."""
+    key = name.upper().replace("-", "_")
+    if key not in ("CONTENT_TYPE", "CONTENT_LENGTH"):
+        key = f"HTTP_{key}"
+    if key in environ:
+        value = f"{environ[key]}{'; ' if name == 'cookie' else ','}{value}"
+    environ[key] = value
+
+
+def _refuse(proto: "HTTPProtocol", code: str) -> None:
+    """A problem that no thread has seen; the connection ends with it."""
+    answer = problem(code)
+    headers = [(name.lower(), value) for name, value in answer.headers]
+    proto.response_bytes(answer.status_code, [*headers, ("connection", "close")], answer.get_data())

@@ -1,0 +1,56 @@
+"""Is Redis set up so that what was acknowledged is kept? Said at the start, in plain words."""
+
+from typing import Any
+
+from redis.exceptions import RedisError, ResponseError
+
+from service.config import Config
+from service.store.connect import Client, connect, primaries
+
+MANY = ("redis+sentinel://", "redis+cluster://")
+
+
+def faults(config: Config) -> list[str]:
+    """What is not as the README asks for; a server that is away is waited for elsewhere."""
+    found = []
+    if config.redis_url.startswith(MANY) and not config.replicas:
+        found.append("TOWPATH_REPLICAS is 0: acknowledged moves may be lost with a primary.")
+    try:
+        for server in primaries(connect(config.redis_url)):
+            found += _persistence(server) + _replication(server, config.replicas)
+    except RedisError as error:
+        found.append(f"Redis could not be asked how it keeps its data ({error}).")
+    return found
+
+
+def _persistence(server: Client) -> list[str]:
+    told = server.info("persistence")
+    found = [] if told.get("aof_enabled") else ["appendonly is off: a crash loses moves."]
+    if told.get("aof_last_write_status", "ok") != "ok":
+        found.append("The append-only file cannot be written: is the disk full?")
+    if (fsync := _setting(server, "appendfsync")) not in ("always", ""):
+        found.append(f"appendfsync is {fsync}, not always: a power cut loses moves.")
+    if (policy := _setting(server, "maxmemory-policy")) not in ("noeviction", ""):
+        found.append(f"maxmemory-policy is {policy}, not noeviction: games may be thrown away.")
+    return found
+
+
+def _replication(server: Client, replicas: int) -> list[str]:
+    told = server.info("replication")
+    have = int(told.get("connected_slaves", 0))
+    if have >= replicas:
+        return []
+    return [f"{have} replicas are connected, TOWPATH_REPLICAS is {replicas}: moves will wait."]
+
+
+def _setting(server: Client, name: str) -> str:
+    """A setting of the server; empty where it may not be asked for."""
+    try:
+        held: dict[Any, Any] = server.config_get(name)
+    except ResponseError:
+        return ""
+    return str(next((_text(v) for k, v in held.items() if _text(k) == name), ""))
+
+
+def _text(value: Any) -> str:
+    return value.decode() if isinstance(value, bytes) else str(value)

@@ -1,0 +1,154 @@
+"""Real Redis servers for tests: a primary with replicas under Sentinels, or a Cluster."""
+
+import signal
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import redis
+
+from service.store import embedded
+from tests.conftest import free_port
+
+PASSWORD = "pass-word/with:signs"
+SLOTS = 16384
+
+
+class Server:
+    """One server process on a port of its own."""
+
+    def __init__(self, folder: Path, port: int = 0, **flags: str) -> None:
+        self.port = port or free_port()
+        self.folder = folder / str(self.port)
+        self.folder.mkdir()
+        settings = {"port": str(self.port), "dir": str(self.folder), "bind": "127.0.0.1"}
+        settings |= {"appendonly": "yes", "appendfsync": "always", "save": ""}
+        settings |= {name.replace("_", "-"): value for name, value in flags.items()}
+        words = [part for name, value in settings.items() for part in (f"--{name}", *value.split())]
+        self.process = start([str(embedded.find_binary()), *words])
+        self.client = redis.Redis(port=self.port, password=flags.get("requirepass"))
+        wait_until(lambda: bool(self.client.ping()), 20)
+
+    def sign(self, name: signal.Signals) -> None:
+        """Hang it, wake it or kill it."""
+        self.process.send_signal(name)
+
+    def end(self) -> None:
+        """Whatever state it is in."""
+        self.client.close()
+        self.process.kill()
+        self.process.wait(10)
+
+
+class Watched:
+    """A primary, two replicas and three Sentinels, all with a password."""
+
+    def __init__(self, folder: Path) -> None:
+        login = {"requirepass": PASSWORD, "masterauth": PASSWORD}
+        self.primary = Server(folder, **login)
+        home = f"127.0.0.1 {self.primary.port}"
+        self.replicas = [Server(folder, replicaof=home, **login) for _ in range(2)]
+        wait_until(lambda: self.primary.client.info("replication")["connected_slaves"] == 2, 20)
+        self.sentinels = [watcher(folder, self.primary.port) for _ in range(3)]
+        self.ports = [port for port, _ in self.sentinels]
+        wait_until(lambda: all(self.knows(port) for port in self.ports), 30)
+        hosts = ",".join(f"127.0.0.1:{port}" for port in self.ports)
+        self.url = f"redis+sentinel://:{PASSWORD.replace('/', '%2F')}@{hosts}?service=main"
+
+    def knows(self, port: int) -> bool:
+        """Does a Sentinel know its peers and the replicas?"""
+        with redis.Redis(port=port) as asked:
+            told: Any = asked.sentinel_master("main")
+        return bool(told["num-other-sentinels"] == 2 and told["num-slaves"] == 2)
+
+    def cut(self) -> None:
+        """Replication ends, while every server lives on."""
+        for replica in self.replicas:
+            replica.client.config_set("masterauth", "wrong")
+        self.primary.client.client_kill_filter(_type="replica")
+
+    def mend(self) -> None:
+        """Replicas may log in again."""
+        for replica in self.replicas:
+            replica.client.config_set("masterauth", PASSWORD)
+
+    def end(self) -> None:
+        """All of them."""
+        for _, process in self.sentinels:
+            process.kill()
+            process.wait(10)
+        for server in (self.primary, *self.replicas):
+            server.end()
+
+
+class Clustered:
+    """Three primaries with a replica each."""
+
+    def __init__(self, folder: Path, replicas: int = 1) -> None:
+        flags = {"cluster_enabled": "yes", "cluster_node_timeout": "3000"}
+        ports = [port for port in (free_port() for _ in range(60)) if port < 55000]
+        count = 3 * (1 + replicas)
+        self.nodes = [Server(folder, port, **flags) for port in ports[:count]]
+        self.url = "redis+cluster://" + ",".join(f"127.0.0.1:{one.port}" for one in self.nodes)
+        for n, node in enumerate(self.nodes[:3]):
+            node.client.execute_command("CLUSTER ADDSLOTS", *range(n, SLOTS, 3))
+        for node in self.nodes:
+            node.client.execute_command("CLUSTER MEET", "127.0.0.1", ports[0])
+        wait_until(lambda: all(self.whole(node) for node in self.nodes), 30)
+        for n, node in enumerate(self.nodes[3:]):
+            wanted: Any = self.nodes[n % 3].client.execute_command("CLUSTER MYID")
+            node.client.execute_command("CLUSTER REPLICATE", wanted)
+        wait_until(lambda: all(self.followed(node, replicas) for node in self.nodes[:3]), 30)
+
+    def whole(self, node: Server) -> bool:
+        """Does the node know all others and all slots?"""
+        told: Any = node.client.cluster("info")
+        known = int(told["cluster_known_nodes"])
+        return bool(told["cluster_state"] == "ok" and known == len(self.nodes))
+
+    @staticmethod
+    def followed(node: Server, replicas: int) -> bool:
+        """Has it its replicas, and are they in step?"""
+        told: Any = node.client.info("replication")
+        states = [told[f"slave{n}"]["state"] for n in range(told["connected_slaves"])]
+        return states == ["online"] * replicas
+
+    def end(self) -> None:
+        """All of them."""
+        for node in self.nodes:
+            node.end()
+
+
+def watcher(folder: Path, primary: int) -> "tuple[int, subprocess.Popen[bytes]]":
+    """A Sentinel with the settings that the README names."""
+    port = free_port()
+    path = folder / f"sentinel-{port}.conf"
+    path.write_text(
+        f"port {port}\nbind 127.0.0.1\ndir {folder}\n"
+        f"sentinel monitor main 127.0.0.1 {primary} 2\n"
+        f"sentinel auth-pass main {PASSWORD}\n"
+        "sentinel down-after-milliseconds main 3000\n"
+        "sentinel failover-timeout main 6000\n"
+        "sentinel parallel-syncs main 2\n"
+    )
+    return port, start([str(embedded.find_binary()), str(path), "--sentinel"])
+
+
+def start(command: list[str]) -> "subprocess.Popen[bytes]":
+    """A process that says nothing."""
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def wait_until(holds: Callable[[], bool], seconds: float) -> float:
+    """How long it took; a server that is away does not hold yet."""
+    began = time.monotonic()
+    while time.monotonic() < began + seconds:
+        try:
+            if holds():
+                return time.monotonic() - began
+        except redis.exceptions.RedisError:
+            pass
+        time.sleep(0.05)
+    raise AssertionError(f"not within {seconds} s")
