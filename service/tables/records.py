@@ -11,7 +11,7 @@ import msgspec
 
 from games.engine import Move, Record
 
-FORM = 1
+FORM = 2
 PRIVATE, UNLISTED, PUBLIC = "private", "unlisted", "public"
 VISIBILITIES = (PRIVATE, UNLISTED, PUBLIC)
 

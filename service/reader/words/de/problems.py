@@ -1,0 +1,3 @@
+"""Our own words for what is refused, in German."""
+
+WORDS: dict[str, str] = {}

@@ -1,0 +1,67 @@
+"""Our own words in answers to replies, in German."""
+
+WORDS: dict[str, str] = {
+    "reply.understood": "Verstanden: {text}",
+    "reply.happened": "Das ist geschehen:",
+    "reply.nothing": "Über der zitierten Mail stand kein Text; nichts wurde geändert.",
+    "reply.unclear": "„{text}“ ist mehreres zugleich; nichts wurde geändert. Bitte schicke einen Befehl "
+    "oder nur Züge.",
+    "reply.unreadable": "„{text}“ war nicht zu verstehen; nichts wurde geändert.",
+    "reply.illegal": "„{text}“ geht jetzt nicht; nichts wurde geändert.",
+    "reply.ambiguous": "„{text}“ kann mehreres heißen ({choices}); nichts wurde geändert.",
+    "reply.ended": "Bis „{text}“ wäre alles gut, aber dann hast du nichts mehr zu entscheiden; nichts "
+    "wurde geändert.",
+    "reply.late": "Deine Mail antwortet auf einen Zug, der vorbei ist; nichts wurde geändert.",
+    "reply.late.now": "Unten steht dein jetziger Zug.",
+    "reply.not_now": "Du hast gerade nichts zu entscheiden; nichts wurde geändert.",
+    "reply.not_playing": "Die Partie läuft nicht; nichts wurde geändert.",
+    "reply.busy": "An diesem Tisch geschah zu viel auf einmal; nichts wurde geändert. Bitte versuche "
+    "es noch einmal.",
+    "reply.preview": "Eine Vorschau; nichts wurde gespeichert.",
+    "reply.preview.text": "Schreibe VORSCHAU und die Züge, die du ausprobieren möchtest.",
+    "reply.preview.stop": "Was danach kommt, ist verdeckt und gehört nicht zur Vorschau.",
+    "reply.preview.change": "Änderungen: {changes}",
+    "reply.undone": "Deine letzte Antwort ist zurückgenommen.",
+    "reply.undo.no": "Jetzt lässt sich nichts zurücknehmen: Dein Zug ist beendet, oder es wurde etwas "
+    "gezogen oder aufgedeckt.",
+    "reply.status.you": "Du hast etwas zu entscheiden.",
+    "reply.status.wait": "Der Tisch wartet auf: {names}.",
+    "reply.status.over": "Die Partie ist zu Ende.",
+    "reply.status.points": "Punkte bisher: {points}.",
+    "reply.status.note": "Deine private Notiz: {text}",
+    "reply.options": "Das sind deine Möglichkeiten.",
+    "reply.options.none": "Du hast gerade nichts zu entscheiden.",
+    "reply.history": "Das ist zuletzt geschehen:",
+    "reply.history.none": "Noch ist nichts geschehen.",
+    "reply.vacation": "Du hast Urlaub bis einschließlich {day}. Deine Uhren stehen still.",
+    "reply.vacation.off": "Dein Urlaub ist zu Ende; deine Uhren laufen wieder.",
+    "reply.vacation.how": "Schreibe URLAUB und einen Tag, zum Beispiel URLAUB bis 31.12.2026, URLAUB 10 Tage "
+    "oder URLAUB ENDE; höchstens {most} Tage.",
+    "reply.auto": "Der Bot hat diesen Zug für dich gespielt.",
+    "reply.chat": "Am Tisch gesagt: {text}",
+    "reply.chat.none": "Schreibe CHAT und was du sagen möchtest.",
+    "reply.note": "Deine private Notiz ist aufbewahrt; nur du siehst sie: {text}",
+    "reply.note.gone": "Deine private Notiz ist gelöscht.",
+    "reply.resign.sure": "Möchtest du diese Partie endgültig verlassen? Ein Bot würde weiterspielen. "
+    "Antworte dann AUFGEBEN JA.",
+    "reply.resigned": "Du hast die Partie verlassen; ein Bot spielt für dich weiter.",
+    "reply.stop": "Du bekommst keine Mail mehr zu dieser Partie. Antworte START, um das zu ändern.",
+    "reply.stop.all": "Du bekommst keine Mail mehr von Towpath. Antworte START, um das zu ändern.",
+    "reply.start": "Du bekommst wieder Mail zu dieser Partie.",
+    "reply.confirm": "Eine Mail von einer anderen Adresse bittet in deinem Namen um dies:",
+    "reply.confirm.how": "Nichts wurde getan. Wenn du es warst, antworte: JA {code}",
+    "reply.confirm.gone": "Unter diesem Code gibt es nichts zu bestätigen; nichts wurde geändert.",
+    "reply.identity": "Deine Mail antwortet auf einen alten Brief, den andere gesehen haben können. Sie "
+    "bittet um dies:",
+    "reply.help": "3 — Möglichkeit Nummer 3\n3; pay 2 wood; end — mehrere Züge\nVORSCHAU 3; end — "
+    "Züge ausprobieren, nichts wird gespeichert\nZURÜCK — deine letzte Antwort "
+    "zurücknehmen\nSTAND, OPTIONEN, VERLAUF — wie es steht, deine Möglichkeiten, was "
+    "geschah\nAUTO — der Bot spielt diesen Zug für dich\nURLAUB bis 31.12.2026, URLAUB "
+    "ENDE — deine Uhren stehen still\nCHAT Text — an alle am Tisch\nNOTIZ Text — eine "
+    "private Notiz\nAUFGEBEN — die Partie verlassen\nSTOPP, START — keine Mail zu "
+    "dieser Partie, oder wieder Mail\nEnglische Wörter gehen auch. Nur die ersten "
+    "Zeilen deiner Antwort zählen.",
+    "reply.assumed": "Diesen Schritt hast du ausgelassen, er nahm seine übliche Antwort: {text}",
+    "reply.dropped": "Es wurde etwas gezogen oder aufgedeckt; danach passte dies nicht mehr und wurde nicht gespielt: {text}",
+    "reply.stuck": "Bis dahin ist alles gut. Die Frage ist dann: {prompt} — {options}",
+}

@@ -1,0 +1,11 @@
+"""Our own words in English, by where they are read."""
+
+from service.reader.words.en import letters, pages, people, problems, replies
+
+WORDS: dict[str, str] = {
+    **pages.WORDS,
+    **people.WORDS,
+    **problems.WORDS,
+    **letters.WORDS,
+    **replies.WORDS,
+}

@@ -1,0 +1,3 @@
+"""Our own words about people and their tables, in English."""
+
+WORDS: dict[str, str] = {}

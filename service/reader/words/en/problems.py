@@ -1,0 +1,3 @@
+"""Our own words for what is refused, in English."""
+
+WORDS: dict[str, str] = {}
