@@ -37,7 +37,7 @@ KINDS = (
 )
 GAMES = 3
 PATIENCE = 60.0
-TURN = re.compile(r"<turn\.([0-9a-f]+)-(\d+)-(\d+)-")
+TURN = re.compile(r"<turn\.([a-z2-7]+)-(\d+)-(\d+)-")
 
 
 class Service:
