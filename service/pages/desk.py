@@ -135,7 +135,7 @@ def facts(desk: Desk, notice: str = "", trouble: str = "", typed: str = "") -> d
         "news": news(eyes, moves),
         "draft": draft(eyes),
         "ask": ask_facts(eyes, question(eyes, asked)) if asked else None,
-        "forecast": forecast_of(eyes, desk.key, desk.answer)[1] if desk.one_option else None,
+        "forecast": forecast_of(eyes, desk.key, desk.answer)[1] if _offers_one(desk) else None,
         "scores": score_sheet(eyes),
         "deadline": deadline(eyes),
         "can_undo": bool(asked) and eyes.seat is not None and eyes.table.can_undo(eyes.seat),
@@ -145,6 +145,11 @@ def facts(desk: Desk, notice: str = "", trouble: str = "", typed: str = "") -> d
         **desk.extra,
     }
     return {"desk": shown, **_beside(eyes)}
+
+
+def _offers_one(desk: Desk) -> bool:
+    """Is the page about one answer, which can still be given?"""
+    return desk.one_option and not desk.since and desk.reader.asked is not None
 
 
 def _beside(eyes: Reader) -> dict[str, Any]:

@@ -29,7 +29,7 @@ def desk_of(visit: Visit) -> Desk:
         visit.ticket.key,
         since=visit.ticket.key if stale else "",
         answer=visit.ticket.answer,
-        one_option=visit.purpose == "move" and visit.asked is not None and not stale,
+        one_option=visit.purpose == "move",
     )
 
 

@@ -35,7 +35,7 @@ def test_a_turn_shows_the_board_the_options_and_the_score(visitor: Visitor) -> N
     assert buttons(page)[:2] == ['"take fish"', '"take wood"']
     assert "<h2>Score so far</h2>" in page.text
     assert "A choice or <code>2 fish</code>." in page.text
-    assert len(set(form_actions(page))) == 1
+    assert len({action.partition("#")[0] for action in form_actions(page)}) == 1
 
 
 def test_a_click_moves_and_leads_to_the_next_decision(visitor: Visitor) -> None:
@@ -81,7 +81,7 @@ def test_a_link_of_one_option_previews_it_and_stores_nothing(visitor: Visitor) -
 @check("U3")
 def test_a_preview_does_not_tell_what_would_be_drawn(visitor: Visitor) -> None:
     page = visitor.get(visitor.option(visitor.start(), "dig"))
-    assert "drawn or revealed only after you confirm" in page.text
+    assert "What follows shows itself only after you confirm." in page.text
     assert "goods coal" not in page.text and "dug:" not in page.text
 
 
@@ -105,7 +105,7 @@ def test_goods_and_payments_have_suggestions_and_a_free_line(visitor: Visitor) -
     page = visitor.follow(visitor.post(visitor.option(game, "eat")))
     assert "To be paid: 2" in page.text
     assert buttons(page)[0] == '{"fish":1,"wood":1}'
-    assert "You have:" in page.text and "2 wood" in page.text
+    assert 'name="good-wood" min="0" max="2"' in page.text
     here = form_actions(page)[0]
     assert visitor.post(here, do="text", text="3 wood").status_code == 422
     assert visitor.post(here, do="text", text="2 wood; 0").status_code == 303

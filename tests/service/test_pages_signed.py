@@ -67,9 +67,9 @@ def test_fetching_the_picture_and_a_stale_link_changes_nothing(visitor: Visitor)
 def test_a_move_is_made_by_the_shown_form_and_by_no_script(visitor: Visitor) -> None:
     path = visitor.option(visitor.start(), "take fish")
     page = visitor.get(path)
-    assert '<form method="post"><button class="first big" autofocus>Confirm' in page.text
+    assert '<form method="post" data-whole><button class="first big" autofocus>Confirm' in page.text
     assert re.findall(r"<script[^>]*>", page.text) == re.findall(
-        r'<script src="/assets/towpath.js\?v=\w+" defer>', page.text
+        r'<script src="/assets/\w+\.js\?v=\w+" defer>', page.text
     )
     assert "submit()" not in (STATIC / "towpath.js").read_text()
     assert not re.search(r"\son\w+=", page.text)

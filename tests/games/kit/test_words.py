@@ -8,7 +8,8 @@ import pytest
 from games import NAMES
 from games.kit.words import Book, faults
 
-EXCEPTIONS = ("MANY.",)  # irregular forms, which every language has of its own
+# Irregular forms and places to break a long name, which every language has of its own.
+EXCEPTIONS = ("MANY.", "HYPHENS.")
 
 
 def test_a_word_is_said_in_the_language_of_the_reader_and_else_in_english() -> None:

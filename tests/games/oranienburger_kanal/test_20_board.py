@@ -29,7 +29,7 @@ def moments(seats: int, deck: str, side: str) -> list[tuple[dict[str, object], s
     """Views of all who look and the things that they are asked about, now and then in a game."""
     found = []
     for n, one in enumerate(playout(GAME, seats, {"deck": deck, "side": side}, f"{deck}{side}")):
-        if n % 13 == 0 or one.over:
+        if n % 7 == 0 or one.over:
             found += [(seen(one, seat), asked(one, seat)) for seat in (*range(seats), None)]
     return found
 
