@@ -118,7 +118,11 @@ def fuzz_one(
     game: Game, seats: int, options: Mapping[str, Json], seed: str, pace: int = 10
 ) -> Result:
     """Play one random game; a failure carries the fixture so far."""
-    fuzz = Fuzz(game, seats, options, seed, pace)
+    return result_of(Fuzz(game, seats, options, seed, pace))
+
+
+def result_of(fuzz: Fuzz) -> Result:
+    """Play it; what it raises becomes the result."""
     try:
         fuzz.play()
     except Exception as error:

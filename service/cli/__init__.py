@@ -118,8 +118,15 @@ def demo(game: str, seats: int, bots: int, locale: str) -> None:
 @click.option("--seed", default="0", help="Where the random games start from.")
 @click.option("--jobs", type=int, default=None, help="Processes; default: one per core.")
 @click.option("--folder", type=click.Path(path_type=Path), default=Path("var/fuzz"))
+@click.option("--referee", is_flag=True, help="Compare with a second model of the rules.")
 def fuzz(
-    game: str, games: int, seats: int | None, seed: str, jobs: int | None, folder: Path
+    game: str,
+    games: int,
+    seats: int | None,
+    seed: str,
+    jobs: int | None,
+    folder: Path,
+    referee: bool,
 ) -> None:
     """Play random games of GAME, check every invariant after each move, save what fails.
 
@@ -127,7 +134,7 @@ def fuzz(
     """
     from service.cli import fuzzing as runner
 
-    if runner.run(game, games, seats, seed, jobs, folder):
+    if runner.run(game, games, seats, seed, jobs, folder, referee):
         sys.exit(1)
 
 

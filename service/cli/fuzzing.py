@@ -14,10 +14,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from games import game_named
 from games.asks import Json
 from games.check.fuzz import Result, every_setting, fuzz_one
+from games.check.referee import has_referee, referee_one
 from games.errors import BadSetup
 from games.rng import Dice, sample
 
-Task = tuple[str, int, dict[str, Json], str]
+Task = tuple[str, int, dict[str, Json], str, bool]
 
 
 def run(
@@ -27,11 +28,12 @@ def run(
     seed: str = "0",
     jobs: int | None = None,
     folder: Path = Path("var/fuzz"),
+    referee: bool = False,
 ) -> list[Result]:
     """Play so many random games over all settings; the failures, each saved in the folder."""
     console, start = Console(stderr=True), perf_counter()
     moves, failures = 0, list[Result]()
-    planned = tasks(game_name, games, seats, seed)
+    planned = tasks(game_name, games, seats, seed, referee)
     with _bar(console) as bar, _results(planned, jobs or os.cpu_count() or 1) as results:
         line = bar.add_task(game_name, total=games, failed=0)
         for result in results:
@@ -45,13 +47,17 @@ def run(
     return failures
 
 
-def tasks(game_name: str, games: int, seats: int | None, seed: str) -> list[Task]:
+def tasks(
+    game_name: str, games: int, seats: int | None, seed: str, referee: bool = False
+) -> list[Task]:
     """Which games to play: every setting in turn, in an order that the seed gives."""
+    if referee and not has_referee(game_name):
+        raise BadSetup(f"{game_name} has no referee.", field="game")
     known = [one for one in every_setting(game_named(game_name)) if seats in (None, one[0])]
     if not known:
         raise BadSetup(f"{game_name} is not for {seats} players.", field="seats")
     mixed = sample(known, len(known), Dice(f"settings:{seed}"))
-    return [(game_name, *mixed[n % len(mixed)], f"{seed}-{n}") for n in range(games)]
+    return [(game_name, *mixed[n % len(mixed)], f"{seed}-{n}", referee) for n in range(games)]
 
 
 def save(result: Result, folder: Path) -> Path:
@@ -64,8 +70,9 @@ def save(result: Result, folder: Path) -> Path:
 
 
 def _play(task: Task) -> Result:
-    name, seats, options, seed = task
-    return fuzz_one(game_named(name), seats, options, seed)
+    name, seats, options, seed, referee = task
+    play = referee_one if referee else fuzz_one
+    return play(game_named(name), seats, options, seed)
 
 
 @contextmanager
