@@ -6,8 +6,6 @@ import random
 import re
 import socket
 from dataclasses import dataclass
-from email.message import EmailMessage
-from typing import cast
 
 NUMBER = re.compile(r"^ {0,4}(\d{1,6})  +\S")
 SHEETS = ("SCORE SHEET", "WERTUNG")
@@ -49,7 +47,7 @@ class Letter:
 
 def read(raw: bytes) -> Letter:
     """A mail as it arrived."""
-    mail = cast(EmailMessage, email.message_from_bytes(raw, policy=email.policy.default))
+    mail = email.message_from_bytes(raw, policy=email.policy.default)
     body = mail.get_body(("plain",))
     text = str(body.get_content()).replace("\r\n", "\n") if body else ""
     to = str(mail["To"]).rpartition("<")[2].strip("<> ")

@@ -124,26 +124,26 @@ def stages(config: Config, store: Store, entries: list[Outgoing]) -> dict[str, f
     """Milliseconds a letter for each step, measured alone in this process."""
     desk, spent = jobs.Desk(config, store), dict[str, float]()
 
-    def timed(name: str, call: Callable[[], Any]) -> Any:
+    def timed(name: str, call: Callable[..., Any], *facts: Any) -> Any:
         start = time.perf_counter()
-        found = call()
+        found = call(*facts)
         spent[name] = spent.get(name, 0) + (time.perf_counter() - start) * 1000 / len(entries)
         return found
 
     for n in range(0, len(entries), send.GROUP):
         group = entries[n : n + send.GROUP]
-        room = timed("load games, players, logs", lambda g=group: send.load_room(store, g))
-        timed("lock", lambda g=group: store.claim([(t.game, "bench") for t in g[:1]], 60))
+        room = timed("load games, players, logs", send.load_room, store, group)
+        timed("lock", store.claim, [(told.game, "bench") for told in group[:1]], 60)
         for told in group:
-            one = timed("open the table", lambda t=told, r=room: send.occasion_of(desk, t, r))
-            one.picture = timed("picture from the cache", lambda o=one: cached(store, o))
-            letter = timed("write text and HTML", lambda o=one: write.write(o))
-            head = timed("headers", lambda o=one: headers.headers(o, "1-0"))
-            raw = timed("wrap as MIME", lambda w=letter, h=head: mime.message(w, h))
+            one = timed("open the table", send.occasion_of, desk, told, room)
+            one.picture = timed("picture from the cache", cached, store, one)
+            letter = timed("write text and HTML", write.write, one)
+            head = timed("headers", headers.headers, one, "1-0")
+            raw = timed("wrap as MIME", mime.message, letter, head)
             envelope = Envelope("bounce@towpath.test", one.player.email, raw)
-            timed("SMTP", lambda e=envelope: send.postman().send(e, lambda: None).result())
+            timed("SMTP", lambda sent: send.postman().send(sent, lambda: None).result(), envelope)
             mark = (told.game, "bench", 60, "tp:{s00}:outbox", "0-1")
-            timed("mark and finish", lambda m=mark: store.sent(*m))
+            timed("mark and finish", store.sent, *mark)
     return spent
 
 

@@ -15,11 +15,13 @@ from rich.console import Console
 from bench.serving import redis_server
 from service import create_app, signing
 from service.config import Config
+from service.reader.reader import Reader
 from service.store import Store
 from service.store.connect import connect
-from service.tables import play, transaction
+from service.tables import transaction
 from tests.conftest import KEYS
 from workers import jobs
+from workers.letters.headers import reply_of
 from workers.replies import answer
 
 ROOT = Path(__file__).parents[1]
@@ -73,8 +75,7 @@ class Site:
 
     def reply(self) -> list[str]:
         """Bob answers his turn mail."""
-        table = transaction.open_table(self.store.load(self.game))
-        token = signing.Reply(self.game, 1, play.reply_number(table, 1), 0)
+        token = reply_of(Reader(self.store.load(self.game), 1))
         address = signing.reply_address(self.config, token)
         heads = ("From: bob@example.org", f"To: {address}", "Message-ID: <1@example.org>")
         fields = {"raw": "\r\n".join([*heads, "", "1; end", ""]), "rcpt": address}

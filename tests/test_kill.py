@@ -188,7 +188,7 @@ def finish_turn(
 def test_kills_lose_nothing(count: int, service: Service) -> None:
     crowd = [player(service, name) for name in ("ann", "ben")]
     seats = [{"player": one["id"]} for one in crowd]
-    stop, acked = threading.Event(), {}
+    stop, acked = threading.Event(), dict[str, list[Any]]()
     failed: list[BaseException] = []
     for _ in range(GAMES):
         body = {"game": "le_havre", "seats": seats}

@@ -27,7 +27,15 @@ PAGES = {
     )
 }
 VENV = Path(sys.prefix)
-MAKE = ["make", f"VENV={VENV}", "-o", f"{VENV}/run.stamp", "-o", f"{VENV}/test.stamp"]
+MAKE = [
+    "make",
+    "--no-print-directory",
+    f"VENV={VENV}",
+    "-o",
+    f"{VENV}/run.stamp",
+    "-o",
+    f"{VENV}/test.stamp",
+]
 FENCED = re.compile(r"^```(\w*)\n(.*?)^```$", re.M | re.S)
 
 
@@ -48,7 +56,11 @@ class Site:
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.port = folder, free_port()
-        own = {"PORT": self.port, "INBOX_PORT": free_port(), "MAILBOX_PORT": free_port()}
+        own: dict[str, object] = {
+            "PORT": self.port,
+            "INBOX_PORT": free_port(),
+            "MAILBOX_PORT": free_port(),
+        }
         own |= {"DATA": folder / "data", "SECRET_KEYS": ",".join(KEYS), "API_WORKERS": 1}
         named = {f"TOWPATH_{name}": str(value) for name, value in own.items()}
         bare = {name: value for name, value in os.environ.items() if "TOWPATH" not in name}

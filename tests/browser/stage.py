@@ -172,7 +172,6 @@ class Stage:
 def serve(stage: Stage) -> Iterator[str]:
     """The stage on a port of its own."""
     server = make_server("127.0.0.1", 0, stage.app, threaded=True)
-    server.daemon_threads = True
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{server.port}"

@@ -61,8 +61,8 @@ def test_what_is_not_set_works_on_one_machine(tmp_path: Path) -> None:
         ("MAIL_DOMAIN", "a." * 101, "is a domain name"),
         ("MAIL_FROM", "Towpath\nBcc: all@example.org", "control character"),
         ("DKIM_KEY", "/nowhere/dkim.key", "names a file that is not there"),
-        ("SECRET_KEYS", "short", "fewer than 16 characters"),
-        ("SECRET_KEYS", f"{KEY},fifteen-letters", "fewer than 16 characters"),
+        ("SECRET_KEYS", "short", "a key under 16 characters"),
+        ("SECRET_KEYS", f"{KEY},fifteen-letters", "a key under 16 characters"),
     ],
 )
 def test_a_bad_setting_is_named_and_explained(
@@ -141,7 +141,7 @@ def test_a_key_is_made_once_kept_and_private(tmp_path: Path) -> None:
 
 def test_a_data_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
-    with pytest.raises(BadSetting, match="TOWPATH_DATA cannot be written"):
+    with pytest.raises(BadSetting, match="TOWPATH_DATA cannot be used"):
         load({"TOWPATH_DATA": str(tmp_path / "file" / "data")})
 
 

@@ -11,13 +11,13 @@ from tests.games import toy
 from tests.games.scenes import scene
 
 
-def line(table: Table, text: str, **more: bool) -> Line:
+def line(table: Table, text: str, to_horizon: bool = False) -> Line:
     """Play a line for the first seat, labels being the notation."""
 
     def label(ask: Decision, answer: Json) -> str:
         return ask.write(answer)
 
-    return play(table, 0, text, read, label, **more)
+    return play(table, 0, text, read, label, to_horizon=to_horizon)
 
 
 def turn(state: toy.State) -> Rule[None]:

@@ -47,9 +47,9 @@ class Watched:
 
     def __init__(self, folder: Path) -> None:
         login = {"requirepass": PASSWORD, "masterauth": PASSWORD}
-        self.primary = Server(folder, **login)
+        self.primary = Server(folder, 0, **login)
         home = f"127.0.0.1 {self.primary.port}"
-        self.replicas = [Server(folder, replicaof=home, **login) for _ in range(2)]
+        self.replicas = [Server(folder, 0, replicaof=home, **login) for _ in range(2)]
         wait_until(lambda: self.primary.client.info("replication")["connected_slaves"] == 2, 20)
         self.sentinels = [watcher(folder, self.primary.port) for _ in range(3)]
         self.ports = [port for port, _ in self.sentinels]

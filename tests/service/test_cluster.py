@@ -7,7 +7,7 @@ import pytest
 from service.store import Store
 from service.store.connect import connect
 from service.tables import play, seating
-from service.tables.records import Outgoing, Player, Seat
+from service.tables.records import PUBLIC, Outgoing, Player, Seat
 from tests.service.servers import Clustered
 
 
@@ -21,7 +21,9 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def test_a_whole_game_is_played_on_a_cluster(cluster: str) -> None:
     store = Store(connect(cluster), 16)
     seats = [Seat("One", bot="random"), Seat("Two", bot="random")]
-    game = seating.create(store, game="oranienburger_kanal", seats=seats, seed="cluster").sheet.id
+    game = seating.create(
+        store, game="oranienburger_kanal", seats=seats, seed="cluster", visibility=PUBLIC
+    ).sheet.id
     store.ready_streams()
     while store.load(game).status == "playing":
         rows = store.read_streams("test", 100, 0)

@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -40,7 +41,7 @@ def serve(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     running: list[Server] = []
 
     def started(**flags: str) -> Server:
-        running.append(Server(tmp_path, **flags))
+        running.append(Server(tmp_path, 0, **flags))
         return running[-1]
 
     yield started
@@ -115,7 +116,8 @@ def test_a_worker_leaves_a_hung_queue_within_ten_seconds(
     env = {"TOWPATH_REDIS_URL": here.redis_url, "TOWPATH_QUEUE_URL": here.queue_url}
     env |= {"TOWPATH_DATA": str(here.data), "PATH": os.environ["PATH"]}
     worker = subprocess.Popen([sys.executable, "-m", "workers.worker"], env=env)
-    request.addfinalizer(lambda: (worker.kill(), worker.wait(10)))
+    request.addfinalizer(partial(worker.wait, 10))
+    request.addfinalizer(worker.kill)
     wait_until(lambda: bool(RqWorker.all(connection=connect(watched.url))), 20)
     watched.primary.sign(signal.SIGSTOP)
     hung = time.monotonic()
@@ -142,7 +144,7 @@ def test_a_cluster_outlives_a_killed_primary(clustered: Clustered) -> None:
 
 
 def slots_served(clustered: Clustered) -> bool:
-    return clustered.nodes[3].client.info("replication")["role"] == "master"
+    return bool(clustered.nodes[3].client.info("replication")["role"] == "master")
 
 
 @check("O1")

@@ -5,6 +5,7 @@ import threading
 import pytest
 
 from games.check.testing import check
+from games.errors import Stale
 from service.store import Store
 from service.tables import play, transaction
 from tests.service.conftest import Caller
@@ -167,7 +168,7 @@ def _race(store: Store, game: str) -> int:
         gate.wait()
         try:
             done.append(play.move(store, game, 0, one.key, [answer]).repeated)
-        except play.Stale:
+        except Stale:
             done.append(True)
 
     pair = [threading.Thread(target=post, args=[answer]) for answer in answers]

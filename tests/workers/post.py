@@ -19,7 +19,8 @@ from tests.workers.sink import Sink, receiving
 from workers import jobs
 from workers.letters import send
 
-games.GAMES["toy"] = cast(Game, toy)
+TOY = toy.NAME
+games.GAMES[TOY] = cast(Game, toy)
 
 
 class Post:

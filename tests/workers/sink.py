@@ -56,8 +56,7 @@ class Sink:
 
     def messages(self) -> list[EmailMessage]:
         """Everything that arrived, parsed."""
-        read = [email.message_from_bytes(raw, policy=email.policy.default) for raw in self.mails]
-        return cast(list[EmailMessage], read)
+        return [email.message_from_bytes(raw, policy=email.policy.default) for raw in self.mails]
 
     def ids(self) -> list[str]:
         """The Message-IDs in the order of arrival."""

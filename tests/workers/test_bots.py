@@ -7,10 +7,8 @@ from service.config import Config
 from service.store import Store
 from service.tables import play, seating
 from service.tables.records import Outgoing, Player, Seat
-from tests.workers import post as _toy
+from tests.workers.post import TOY
 from workers import bots, jobs
-
-assert _toy.toy.NAME == "toy"
 
 
 def bot_entry(store: Store) -> tuple[str, str, str]:
@@ -28,7 +26,7 @@ def game(config: Config, store: Store, cast: dict[str, Player]) -> str:
     """A random bot at the first seat, Ada at the second."""
     jobs.use(jobs.Desk(config, store))
     seats = [Seat("Bot", bot="random"), Seat("Ada", "pada")]
-    return seating.create(store, game="toy", seats=seats, seed="7").sheet.id
+    return seating.create(store, game=TOY, seats=seats, seed="7").sheet.id
 
 
 def test_a_bot_plays_its_whole_turn_once(game: str, store: Store) -> None:

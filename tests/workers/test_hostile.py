@@ -54,7 +54,7 @@ def replace_reply(reply: Reply, **more: int) -> Reply:
 
 def pushed(table: MailTable) -> list[tuple[str, str]]:
     """What would be sent, and to whom."""
-    found = []
+    found: list[tuple[str, str]] = []
     while True:
         told = table.answers()
         if not told:

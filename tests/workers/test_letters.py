@@ -21,8 +21,7 @@ from service.reader.words import DELIMITER
 from service.signing import Ticket
 from service.store import Store
 from service.tables import play, seating, transaction
-from service.tables.hours import Pace
-from service.tables.records import Player, Seat, Sheet, decode_line
+from service.tables.records import Pace, Player, Seat, Sheet, decode_line
 from tests.workers.post import Post, html, plain
 from workers import jobs
 from workers.letters import send

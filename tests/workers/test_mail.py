@@ -111,8 +111,10 @@ def dkim_key(kind: str, folder: str) -> tuple[str, bytes]:
         made = SigningKey.generate()
         path.write_bytes(base64.b64encode(bytes(made)))
         return str(path), b"v=DKIM1; k=ed25519; p=" + base64.b64encode(bytes(made.verify_key))
-    subprocess.run(["openssl", "genrsa", "-out", path, "1024"], check=True, capture_output=True)
-    command = ["openssl", "rsa", "-in", path, "-pubout", "-outform", "DER"]
+    subprocess.run(
+        ["openssl", "genrsa", "-out", str(path), "1024"], check=True, capture_output=True
+    )
+    command = ["openssl", "rsa", "-in", str(path), "-pubout", "-outform", "DER"]
     told = subprocess.run(command, check=True, capture_output=True)
     return str(path), b"v=DKIM1; k=rsa; p=" + base64.b64encode(told.stdout)
 
@@ -319,10 +321,9 @@ def test_a_digest_gathers_the_turns_of_a_day(
     post.store.save_player(cast["bruno"])
     noon = 1_796_040_000.0
     monkeypatch.setattr("service.clock.now", lambda: noon)
-    slow = {"speed": None}
-    first = post.table(cast["bruno"], cast["ada"], name="First", **slow)
-    second = post.table(cast["bruno"], cast["ada"], name="Second", **slow)
-    third = post.table(cast["bruno"], cast["ada"], name="Third", **slow)
+    first = post.table(cast["bruno"], cast["ada"], name="First", speed=None)
+    second = post.table(cast["bruno"], cast["ada"], name="Second", speed=None)
+    third = post.table(cast["bruno"], cast["ada"], name="Third", speed=None)
     assert post.send("turn") == []
     play.move(
         post.store,

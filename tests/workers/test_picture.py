@@ -10,6 +10,7 @@ from PIL import Image
 import games
 from games.check.testing import playout
 from games.engine import new
+from service.reader.raster import render
 from service.store import Store
 from workers.letters import picture
 
@@ -33,8 +34,8 @@ def black(png: bytes) -> int:
 
 @pytest.mark.parametrize("family", ["DejaVu Sans", "sans-serif", "monospace", "Unheard Of"])
 def test_text_is_drawn_with_our_own_font(family: str) -> None:
-    written = picture.render(BOX.format(family=family, inside=WORD), 400)
-    empty = picture.render(BOX.format(family=family, inside=""), 400)
+    written = render(BOX.format(family=family, inside=WORD), 400)
+    empty = render(BOX.format(family=family, inside=""), 400)
     assert black(written) > 1000 and black(empty) == 0
 
 
@@ -70,7 +71,7 @@ def test_a_palette_keeps_what_was_seen() -> None:
         f'<rect x="{20 * n}" y="0" width="20" height="100" fill="{colour}"/>'
         for n, colour in enumerate(colours)
     )
-    full = Image.open(BytesIO(picture.render(BOX.format(family="x", inside=bars), 400)))
+    full = Image.open(BytesIO(render(BOX.format(family="x", inside=bars), 400)))
     small = opened(picture.with_palette(full.convert("RGB")))
     for n, colour in enumerate(colours):
         wanted = bytes.fromhex(colour[1:])

@@ -43,7 +43,7 @@ def talk(number: int, game: str = "g1") -> Outgoing:
 
 def queued(carrier: relay.Relay, name: str) -> list[tuple[str, list[object]]]:
     """The jobs of a queue, oldest first."""
-    return [(job.func_name, list(job.args)) for job in carrier.queues[name].get_jobs()]
+    return [(str(job.func_name), list(job.args)) for job in carrier.queues[name].get_jobs()]
 
 
 def test_letters_travel_in_batches_of_fifty(carrier: relay.Relay, store: Store) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 import structlog
@@ -242,7 +243,8 @@ def test_only_our_own_authentication_results_are_trusted(
 def test_automatic_mail_is_ignored_silently(table: MailTable, head: str) -> None:
     before = table.state()
     name, _, value = head.partition(": ")
-    raw = table.mail("2", **{name: value})
+    more: dict[str, Any] = {name: value}
+    raw = table.mail("2", **more)
     assert table.take(raw, reply_address(table.config, table.reply_to())) == []
     assert table.state() == before
 
