@@ -18,7 +18,6 @@ from schemas.moves import (
 from service.api.access import desk, etag, looked_at, own_reader, player, reader, seats_of
 from service.api.route import operation
 from service.reader.as_json import asks_json, line_json
-from service.reader.news import told
 from service.reader.reader import Reader
 from service.reader.trial import attempt
 from service.tables import past, play, talk
@@ -48,7 +47,7 @@ def moved(outcome: Outcome, eyes: Reader) -> Any:
         "version": seen.version,
         "status": outcome.sheet.status,
         "asks": asks_json(seen),
-        "notes": told(seen, outcome.moves),
+        "notes": seen.told(outcome.moves),
         "repeated": outcome.repeated,
         "assumed": [step.label for step in line.steps if not step.written] if line else [],
         "dropped": line.dropped if line else [],
@@ -100,7 +99,7 @@ def preview_move(id: str, body: dict[str, Any]) -> Any:
         "version": seen.version,
         "status": "over" if tried.table.over else seen.sheet.status,
         "asks": asks_json(seen),
-        "notes": told(seen, tried.moves),
+        "notes": seen.told(tried.moves),
         "steps": [step.label for step in tried.steps],
         "difference": tried.changes,
         "veiled": tried.stops,

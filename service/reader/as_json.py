@@ -8,7 +8,6 @@ from games.engine import Move
 from games.protocol import Score
 from games.rng import commitment
 from service.reader.asks import Choice, Closed, Question, questions
-from service.reader.news import told
 from service.reader.reader import Reader
 from service.tables.records import PUBLIC, Line
 
@@ -48,7 +47,7 @@ def line_json(reader: Reader, number: int, line: Line) -> dict[str, Json]:
     """A log line as the reader may read it; everything is open once the game is over."""
     move: Move = line.move if reader.sheet.status == "over" else line.move.seen_by(reader.seat)
     shown = {"seat": move.seat, "ask": move.ask, "answer": move.answer, "by": move.by}
-    return {"n": number, "at": line.at, **shown, "text": told(reader, [move])}
+    return {"n": number, "at": line.at, **shown, "text": reader.told([move])}
 
 
 def scores_json(reader: Reader, scores: list[Score]) -> list[dict[str, Json]]:

@@ -49,17 +49,11 @@ def news(reader: Reader, moves: Iterable[Move]) -> News:
     return News(groups, max(0, len(lines) - MOST_LINES))
 
 
-def told(reader: Reader, moves: Iterable[Move]) -> list[str]:
-    """Moves in words, line by line, without names."""
-    notes = [note.seen_by(reader.seat) for move in moves for note in move.notes]
-    return [text for text in (reader.game.tell(note, reader.lang) for note in notes) if text]
-
-
 def draft(reader: Reader) -> list[str]:
     """The reader's own turn so far: what came of each step, or the step as it was written."""
     lines: list[str] = []
     for move in reader.table.draft(reader.seat) if reader.seat is not None else []:
-        lines += told(reader, [move]) or ([written(move.answer)] if move.by in CHOSEN else [])
+        lines += reader.told([move]) or ([written(move.answer)] if move.by in CHOSEN else [])
     return lines
 
 

@@ -1,11 +1,12 @@
 """The Reader: one person's eyes on one table, and the only way anything of it is shown."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
 from games import game_named
-from games.engine import Open, Table
+from games.engine import Move, Open, Table
 from games.protocol import Game
 from games.seats import LETTERS
 from service import clock
@@ -87,6 +88,11 @@ class Reader:
     def say(self, key: str, /, **facts: object) -> str:
         """Our own words in the reader's language."""
         return say(self.lang, key, **facts)
+
+    def told(self, moves: Iterable[Move]) -> list[str]:
+        """Moves in words, line by line, without names."""
+        notes = [note.seen_by(self.seat) for move in moves for note in move.notes]
+        return [text for text in (self.game.tell(note, self.lang) for note in notes) if text]
 
     @property
     def kind(self) -> str:

@@ -8,7 +8,6 @@ from babel.dates import format_date
 
 from games.errors import NothingToUndo, NotYourMove, Stale
 from service import clock
-from service.reader.news import told
 from service.tables import past, people, play, seating, talk, transaction
 from service.tables.vacation import go_away
 from workers.replies import moves
@@ -67,7 +66,7 @@ def history(writer: Writer, command: Command) -> Deed:
     eyes = writer.reader
     logged = past.lines(writer.store, writer.sheet, eyes.table.length - MOST_LOGGED)
     moves = [line.move for line in logged] + eyes.table.known(writer.seat)
-    lines = told(eyes, moves)[-MOST_HISTORY:]
+    lines = eyes.told(moves)[-MOST_HISTORY:]
     return Deed([writer.say("history" if lines else "history.none"), *lines])
 
 

@@ -4,7 +4,6 @@ from games.asks import Decision
 from games.codec import digest
 from games.errors import Ambiguous, GameError, Illegal, NotYourMove, Stale, Unreadable
 from games.lines import Step
-from service.reader.news import told
 from service.reader.reader import reader_of
 from service.reader.trial import attempt, figures
 from service.tables import past, play
@@ -49,7 +48,7 @@ def understood(steps: list[Step]) -> str:
 def happened(writer: Writer, made: Outcome) -> list[str]:
     """What a change did, in the writer's own words."""
     eyes = reader_of(made.sheet, writer.seat, writer.player, writer.lang).at(made.table)
-    lines = told(eyes, made.moves)[:MOST_TOLD]
+    lines = eyes.told(made.moves)[:MOST_TOLD]
     return [writer.say("happened"), *lines] if lines else []
 
 
@@ -106,7 +105,7 @@ def preview(writer: Writer, command: Command) -> Deed:
         [
             writer.say("preview"),
             writer.say("understood", text="; ".join(step.label for step in tried.steps)),
-            *told(eyes, tried.moves),
+            *eyes.told(tried.moves),
             *([writer.say("preview.change", changes=changes)] if changes else []),
             *([writer.say("preview.stop")] if tried.stops else []),
         ]
