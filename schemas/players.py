@@ -84,6 +84,9 @@ class Me(Strict):
     sleep = fields.List(fields.Integer(), required=True)
     weekend = fields.Boolean(required=True)
     vacation = fields.Float(allow_none=True, required=True)
+    vacation_days = fields.Integer(
+        required=True, metadata={"description": "Days of vacation that are left of a year's."}
+    )
     paused = fields.Boolean(
         required=True, metadata={"description": "Mail is paused since it bounced."}
     )

@@ -39,6 +39,7 @@ STATUS = {
     "key_reused": (422, "The Idempotency-Key belongs to another request"),
     "bad_setup": (422, "The game cannot be set up like this"),
     "bad_record": (422, "The record cannot be replayed"),
+    "vacation_used_up": (422, "There is not so much vacation left this year"),
     "bad_token": (403, "The link is not valid"),
     "expired_token": (410, "The link has expired"),
     "too_many": (429, "Too many requests"),

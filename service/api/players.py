@@ -5,6 +5,7 @@ from typing import Any
 from flask import Blueprint, request
 
 from schemas.players import Deleted, Me, MeChange, NewPlayer, PlayerCreated
+from service import clock
 from service.api.access import desk, myself
 from service.api.route import operation
 from service.errors import Refused
@@ -42,7 +43,9 @@ def show_me() -> Any:
     return _shown(myself())
 
 
-@operation(blueprint, "PATCH", "/me", body=MeChange, answer=Me)
+@operation(
+    blueprint, "PATCH", "/me", body=MeChange, answer=Me, problems=("vacation_used_up", "busy")
+)
 def change_me(body: dict[str, Any]) -> Any:
     """Change language, time zone, mail choices, sleep hours or vacation."""
     me, until = myself(), body.pop("vacation", -1)
@@ -64,5 +67,6 @@ def _shown(me: Player) -> dict[str, Any]:
     return {
         **{name: getattr(me, name) for name in shown},
         "vacation": me.vacation or None,
+        "vacation_days": vacation.days_left(me, clock.now()),
         "paused": me.paused,
     }

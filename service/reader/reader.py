@@ -94,6 +94,12 @@ class Reader:
         notes = [note.seen_by(self.seat) for move in moves for note in move.notes]
         return [text for text in (self.game.tell(note, self.lang) for note in notes) if text]
 
+    def told_by_name(self, moves: Iterable[Move]) -> list[str]:
+        """Moves in words, line by line, each with the name of whoever did it."""
+        notes = [note.seen_by(self.seat) for move in moves for note in move.notes]
+        lines = [(self.name_of(note.seat), self.game.tell(note, self.lang)) for note in notes]
+        return [f"{name}: {text}" if name else text for name, text in lines if text]
+
     @property
     def kind(self) -> str:
         """The title of the game's rules."""

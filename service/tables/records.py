@@ -36,6 +36,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     paused: bool = False
     form: int = 0
     version: int = 0
+    away: list[list[float]] = []
 
 
 class Seat(msgspec.Struct, omit_defaults=True):
@@ -66,13 +67,17 @@ class Pace(msgspec.Struct, omit_defaults=True):
 
 
 class Timer(msgspec.Struct, omit_defaults=True):
-    """A seat's running time: since when it is asked, and what it has been told."""
+    """A seat's running time: since when it counts, and what it has been told.
+
+    `away` are the seconds of vacation by which it was put off.
+    """
 
     since: float
     due: float = 0
     key: str = ""
     told: int = 0
     late: int = 0
+    away: float = 0
 
 
 class Sheet(msgspec.Struct, omit_defaults=True):

@@ -230,7 +230,9 @@ def _start_timer(store: Store, sheet: Sheet, seat: int, key: str, moment: float)
     most = hours.allowance(sheet.pace, sheet.banks.get(str(seat), 0))
     chair = sheet.seats[seat]
     player = store.player(chair.player) if most and chair.player else None
-    sheet.timers[str(seat)] = Timer(moment, hours.deadline(moment, most, player), key)
+    away = max(0.0, player.vacation - moment) if player else 0.0
+    due = hours.deadline(moment, most, player)
+    sheet.timers[str(seat)] = Timer(moment + away, due, key, away=away)
 
 
 def _stop_timer(sheet: Sheet, seat: int, moment: float) -> None:

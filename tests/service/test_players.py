@@ -5,7 +5,7 @@ from dataclasses import replace
 from flask import Flask
 
 from games.check.testing import check
-from service import create_app
+from service import clock, create_app
 from service.config import Config
 from service.store import Store
 from service.tables import archive
@@ -105,3 +105,13 @@ def test_a_vacation_moves_running_deadlines(ada: Caller, store: Store) -> None:
     ada.patch("/v1/me", {"vacation": before + 86_400 * 7})
     after = ada.get(f"/v1/games/{made['id']}").get_json()["seats"][0]["due"]
     assert after > before + 86_400 * 7
+
+
+@check("I12")
+def test_vacation_over_the_api_obeys_the_allowance_of_the_mail_command(ada: Caller) -> None:
+    now = clock.now()
+    assert ada.get("/v1/me").get_json()["vacation_days"] == 60
+    assert ada.patch("/v1/me", {"vacation": now + 20 * 86_400}).get_json()["vacation_days"] == 40
+    refused = ada.patch("/v1/me", {"vacation": now + 90 * 86_400})
+    assert refused.status_code == 422 and refused.get_json()["code"] == "vacation_used_up"
+    assert ada.patch("/v1/me", {"vacation": None}).get_json()["vacation_days"] == 60

@@ -5,13 +5,15 @@ from typing import Any, cast
 import msgspec
 
 import games
+from games.engine import Move
 from games.protocol import Game
 from service.config import Config
 from service.reader.reader import reader_of
 from service.signing import Reply, reply_address, reply_token
 from service.store import Store
-from service.tables import play, seating
+from service.tables import past, play, seating
 from service.tables.records import Outgoing, Player, Seat, Sheet
+from service.tables.transaction import open_table
 from tests.games import toy
 from workers import jobs
 from workers.letters.headers import reply_of
@@ -21,13 +23,15 @@ games.GAMES["toy"] = cast(Game, toy)
 
 
 class MailTable:
-    """Ada (English, seat 0) and Bruno (German, seat 1) at the toy harbour."""
+    """Ada (English, seat 0) and Bruno (German, seat 1) at the toy harbour, or at another game."""
 
-    def __init__(self, config: Config, store: Store, cast: dict[str, Player]) -> None:
+    def __init__(
+        self, config: Config, store: Store, cast: dict[str, Player], game: str = "toy", **more: Any
+    ) -> None:
         self.config, self.store = config, store
         self.players = [cast["ada"], cast["bruno"]]
         seats = [Seat(one.name, one.id) for one in self.players]
-        self.id = seating.create(store, game="toy", seats=seats, seed="7").sheet.id
+        self.id = seating.create(store, game=game, seats=seats, seed="7", **more).sheet.id
         self.count = 0
         jobs.use(jobs.Desk(config, store))
         store.ready_streams()
@@ -88,6 +92,16 @@ class MailTable:
     def state(self) -> bytes:
         """The stored game, byte for byte."""
         return msgspec.json.encode(self.sheet)
+
+    def moves(self) -> list[Move]:
+        """Everything that has been played, drafts included."""
+        table = open_table(self.sheet)
+        logged = [line.move for line in past.lines(self.store, self.sheet, 0)]
+        return logged + [move for seat in range(2) for move in table.draft(seat)]
+
+    def draft(self, seat: int) -> list[Move]:
+        """The steps of a turn that is not ended."""
+        return open_table(self.sheet).draft(seat)
 
     def awaiting(self) -> list[int]:
         """Who is to play."""

@@ -147,7 +147,7 @@ def test_a_reminder_that_comes_round_again_is_one_mail(post: Post, cast: dict[st
         ("nonsense", {"ada": 1}),
         ("CHAT hello", {"ada": 1, "bruno": 1}),
         ("NOTE to myself", {"ada": 1}),
-        ("AUTO", {"ada": 1, "bruno": 1}),
+        ("AUTO YES", {"ada": 1, "bruno": 1}),
         ("VACATION 2 days", {"ada": 1}),
         ("STOP", {"ada": 1}),
     ],

@@ -49,7 +49,7 @@ def goods(table: MailTable, seat: int = 0) -> dict[str, int]:
 @check("I4", "I12")
 def test_a_number_is_a_move_and_is_said_back_with_what_it_did(table: MailTable) -> None:
     said = table.send("2")
-    assert said == ["Understood: Take wood", "What it did:", "took: take wood"]
+    assert said == ["Understood: Take wood", "What it did:", "Ada: took: take wood"]
     assert goods(table) == {"fish": 1, "wood": 2}
     assert table.awaiting() == [0]
 
@@ -378,7 +378,7 @@ def test_preview_stores_nothing_and_shows_the_difference(table: MailTable) -> No
 
 @check("I12", "U3")
 def test_preview_never_tells_what_would_be_drawn_or_revealed(table: MailTable) -> None:
-    for text, seat in (("2; end", 0), ("auto", 1), ("fast; 0", 0), ("auto", 1)):
+    for text, seat in (("2; end", 0), ("auto ja", 1), ("fast; 0", 0), ("auto ja", 1)):
         table.send(text, seat)
     for text in ("preview dig", "preview buy cards; 2 wood", "preview take fish; end"):
         said = table.send(text)
@@ -401,9 +401,9 @@ def test_status_options_history_and_help(table: MailTable) -> None:
     assert table.send("options") == ["These are your choices."]
     assert table.send("history") == ["Nothing has happened yet."]
     table.send("2; end")
-    assert table.send("Verlauf", 1) == ["Das ist zuletzt geschehen:", "took: take wood"]
+    assert table.send("Verlauf", 1) == ["Das ist zuletzt geschehen:", "Ada: took: take wood"]
     assert table.send("status")[0] == "The table waits for: Bruno."
-    assert "A choice or `2 fish`." in table.send("help")
+    assert "UNDO — take your last answer back" in table.send("help")
 
 
 @check("I12", "U3")
@@ -425,14 +425,17 @@ def test_vacation_stops_the_clock_until_the_day_is_over(
     assert said[0].startswith("You are on vacation up to and including")
     assert 2 <= (until - datetime.now(UTC)).days + 1 <= 3
     assert table.send("vacation sometime")[0].startswith("Write VACATION and a day")
-    assert table.send("vacation 400 days")[0].startswith("Write VACATION and a day")
-    assert table.send("vacation off") == ["Your vacation is over; your clocks run again."]
+    assert said[1].startswith("Vacation left this year: ")
+    assert table.send("vacation 400 days")[0].startswith("That is more vacation than you have")
+    assert table.send("vacation off")[0].startswith("Your vacation is over; your clocks run again")
     assert table.player().vacation == 0
 
 
 @check("I12")
 def test_auto_lets_the_bot_play_the_turn(table: MailTable) -> None:
-    assert table.send("PASS")[0] == "The bot has played this turn for you."
+    before = table.state()
+    assert "AUTO YES" in table.send("AUTO")[0] and table.state() == before
+    assert table.send("auto yes")[0] == "The bot has played this turn for you."
     assert table.awaiting() == [1]
 
 

@@ -5,6 +5,7 @@ from functools import partial
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 
+from service.reader import markup
 from service.reader.asks import Choice, Question
 from service.reader.news import News
 from service.reader.scores import Scores
@@ -97,6 +98,7 @@ class Content:
     scores: Scores | None = None
     buttons: list[Button] = field(default_factory=list)
     how: list[str] = field(default_factory=list)
+    guide: str = ""
     footer: str = ""
     stop: str = ""
     stop_word: str = "footer.game_stop"
@@ -140,6 +142,7 @@ def _environment(escape: bool) -> Environment:
         auto_reload=False,
     )
     made.filters.update(fold=fold, item=item, columns=as_columns)
+    made.filters.update(plain=markup.plain, markdown=markup.markdown)
     return made
 
 

@@ -69,6 +69,12 @@ class Occasion:
         game = self.sheet.id if self.sheet and not kind else ""
         return self.url(links.unsubscribe_path(self.config, self.player.id, game, kind))
 
+    @property
+    def shows_board(self) -> bool:
+        """Does the letter hold the picture, if the reader likes pictures?"""
+        begun = self.eyes is not None and self.eyes.begun and self.kind.picture
+        return begun and not self.facts.get("shows") and self.player.mail.get("picture", True)
+
     def opens(self) -> list[Open]:
         """What the reader is asked now."""
         return self.eyes.opens() if self.eyes else []

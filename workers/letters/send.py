@@ -275,10 +275,8 @@ def waiting_games(desk: jobs.Desk, player: Player) -> list[Occasion]:
 
 def made(store: Store, one: Occasion, entry: str) -> bytes:
     """The letter as bytes, with the board and a signature where they belong."""
-    begun = one.eyes is not None and one.eyes.begun
-    wanted = begun and one.kind.picture and one.player.mail.get("picture", True)
     raw = b""
-    for most in (MOST_BYTES, FEW_BYTES, 0) if wanted else (0,):
+    for most in (MOST_BYTES, FEW_BYTES, 0) if one.shows_board else (0,):
         one.picture = picture(store, one, most) if most else b""
         raw = message(write(one), headers(one, entry))
         if len(raw) <= LARGEST:

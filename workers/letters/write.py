@@ -139,11 +139,20 @@ def answer(one: Occasion) -> Content:
     content.title = one.say("answer.title", name=one.player.name)
     content.quote = [str(line) for line in one.facts.get("lines", [])]
     content.no_news = False
+    if one.facts.get("shows") == "help":
+        return guide(one, content)
     if not content.asks:
         content.lead.insert(0, one.say(f"answer.{one.reader.sheet.status}"))
         content.buttons = [Button(one.say("button.watch"), play_url(one))]
     if one.reader.sheet.status == "over":
         content.scores = score_sheet(one.reader)
+    return content
+
+
+def guide(one: Occasion, content: Content) -> Content:
+    """How everything is written, and nothing else: whoever asks for help knows the position."""
+    content.lead, content.asks, content.table, content.how = [], [], "", []
+    content.guide = one.reader.game.help(one.lang, one.reader.sheet.table.options)
     return content
 
 

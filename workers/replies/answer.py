@@ -4,6 +4,7 @@ import structlog
 
 from service import signing
 from service.config import Config
+from service.reader.words import LANGUAGES
 from service.signing import Reply
 from service.store import Missing, Store
 from service.tables import delivery
@@ -72,7 +73,7 @@ def _push(writer: Writer, deed: Deed, mark: str, message_id: str) -> str:
             store.mark(game, mark, KEEP_SECONDS)
             return "ignored: too many answers"
     lines = [line[:LONGEST_LINE] for line in "\n".join(deed.lines).splitlines()][:MOST_LINES]
-    facts = {"to": message_id, "lines": lines}
+    facts = {"to": message_id, "lines": lines} | ({"shows": deed.letter} if deed.letter else {})
     entry = Outgoing("answer", game, writer.seat, writer.mail, writer.player.id, facts)
     if not store.push_once(entry, mark, KEEP_SECONDS):
         return "ignored: taken before"
@@ -137,10 +138,12 @@ def follow(writer: Writer, mail: Mail) -> Deed:
 
 
 def command_of(writer: Writer, mail: Mail) -> Command:
-    """The command; a word that the open ask knows as a move is the move."""
-    moves = [
-        one.ask.write(choice) for one in writer.reader.opens() for choice in one.ask.suggestions()
-    ]
+    """The command; what the open question offers is read first, in notation and both languages."""
+    game, moves = writer.reader.game, list[str]()
+    for one in writer.reader.opens():
+        for choice in one.ask.suggestions():
+            moves += [game.label(one.ask, choice, lang) for lang in LANGUAGES]
+            moves.append(one.ask.write(choice))
     return parse(quotes.read(mail.text), mail.subject, tuple(moves))
 
 

@@ -13,7 +13,7 @@ WORDS = {
     "options": ("options", "option", "optionen", "choices", "möglichkeiten", "auswahl"),
     "history": ("history", "log", "verlauf", "protokoll", "chronik"),
     "vacation": ("vacation", "holiday", "urlaub", "ferien"),
-    "auto": ("auto", "pass", "automatik", "automatisch", "passe", "passen"),
+    "auto": ("auto", "automatik", "automatisch"),
     "chat": ("chat", "say", "sag", "sage"),
     "note": ("note", "notiz", "notiere"),
     "resign": ("resign", "aufgeben", "aufgabe"),
@@ -22,7 +22,7 @@ WORDS = {
     "help": ("help", "?", "hilfe"),
     "yes": ("yes", "confirm", "ja", "bestätigen"),
 }
-WITH_MORE = ("preview", "vacation", "chat", "note", "resign", "stop", "yes")
+WITH_MORE = ("preview", "vacation", "auto", "chat", "note", "resign", "stop", "yes")
 FREE_TEXT = ("chat", "note")
 POLITE = ("please", "bitte")
 ALL = ("all", "alles", "alle")
@@ -54,13 +54,13 @@ NAMES = {fold(word): name for name, words in WORDS.items() for word in words}
 
 
 def parse(words: Words, subject: str = "", moves: tuple[str, ...] = ()) -> Command:
-    """The command of a reply; a word that is a move right now is the move."""
+    """The command of a reply; what the open question offers comes before any command word."""
     if NAMES.get(fold(subject)) == "stop":
         return Command("stop")
     if not words.block:
         return Command("nothing")
-    if any(fold(words.line) == fold(move) for move in moves):
-        return Command("move", words.line)
+    if is_offered(words.block[0].partition(";")[0], moves):
+        return Command("move", move_text(words.block))
     name, rest = _opening(words.block[0])
     if not name:
         return Command("move", move_text(words.block))
@@ -71,6 +71,20 @@ def parse(words: Words, subject: str = "", moves: tuple[str, ...] = ()) -> Comma
         one = len(words.block) == 1
         return Command("move", move_text(words.block)) if one else Command("unclear", words.line)
     return Command(name, move_text(following) if name == "preview" else " ".join(following))
+
+
+def is_offered(part: str, moves: tuple[str, ...]) -> bool:
+    """Is it one of the moves: in full, by its words before a colon, or by two and more words?"""
+    wanted = fold(part).rstrip(".!").split()
+    return bool(wanted) and any(_names(wanted, fold(move)) for move in moves)
+
+
+def _names(wanted: list[str], move: str) -> bool:
+    words = move.split()
+    if wanted in (words, move.partition(":")[0].split()):
+        return True
+    opening = all(word.startswith(start) for start, word in zip(wanted, words, strict=False))
+    return opening and 1 < len(wanted) <= len(words)
 
 
 def _after(words: Words) -> list[str]:

@@ -9,7 +9,8 @@ from babel.dates import format_date
 from games.errors import NothingToUndo, NotYourMove, Stale
 from service import clock
 from service.tables import past, people, play, seating, talk, transaction
-from service.tables.vacation import go_away
+from service.tables import vacation as away
+from service.tables.records import Player
 from workers.replies import moves
 from workers.replies.commands import Command, is_for_all, is_sure, until
 from workers.replies.writer import Deed, Refusal, Writer
@@ -18,7 +19,6 @@ LONGEST_SAID = 120
 MOST_TALK = 2000
 MOST_HISTORY = 30
 MOST_LOGGED = 100
-MOST_VACATION_DAYS = 60
 
 
 def act(writer: Writer, command: Command) -> Deed:
@@ -66,14 +66,13 @@ def history(writer: Writer, command: Command) -> Deed:
     eyes = writer.reader
     logged = past.lines(writer.store, writer.sheet, eyes.table.length - MOST_LOGGED)
     moves = [line.move for line in logged] + eyes.table.known(writer.seat)
-    lines = eyes.told(moves)[-MOST_HISTORY:]
+    lines = eyes.told_by_name(moves)[-MOST_HISTORY:]
     return Deed([writer.say("history" if lines else "history.none"), *lines])
 
 
 def help_(writer: Writer, command: Command) -> Deed:
-    """All commands, and the game's own notation."""
-    game = writer.reader.game.help(writer.lang).splitlines()
-    return Deed([*writer.say("help").splitlines(), *game])
+    """All commands; the letter holds the game's own notation, laid out for mail."""
+    return Deed(writer.say("help").splitlines(), letter="help")
 
 
 def nothing(writer: Writer, command: Command) -> Deed:
@@ -94,15 +93,22 @@ def vacation(writer: Writer, command: Command) -> Deed:
     zone = ZoneInfo(writer.player.zone)
     today = datetime.fromtimestamp(clock.now(), UTC).astimezone(zone).date()
     last = until(command.rest, today)
-    if last is None or last > today + timedelta(days=MOST_VACATION_DAYS):
-        raise Refusal(writer.say("vacation.how", most=MOST_VACATION_DAYS))
-    if last < today:
-        go_away(writer.store, writer.player, 0)
-        return Deed([writer.say("vacation.off")], True)
-    end = datetime.combine(last + timedelta(days=1), time(), zone)
-    go_away(writer.store, writer.player, end.timestamp())
+    if last is None:
+        raise Refusal(_allowance(writer, writer.player, "vacation.how"))
+    end = datetime.combine(last + timedelta(days=1), time(), zone).timestamp()
+    try:
+        known = away.go_away(writer.store, writer.player, end if last >= today else 0)
+    except away.TooLong as error:
+        raise Refusal(_allowance(writer, writer.player, "vacation.long")) from error
     day = format_date(last, "full", locale=writer.lang)
-    return Deed([writer.say("vacation", day=day)], True)
+    said = writer.say("vacation", day=day) if last >= today else writer.say("vacation.off")
+    return Deed([said, _allowance(writer, known, "vacation.left")], True)
+
+
+def _allowance(writer: Writer, player: Player, phrase: str) -> str:
+    """How much vacation is left of this year's."""
+    left = away.days_left(player, clock.now())
+    return writer.say(phrase, left=left, most=away.DAYS_A_YEAR)
 
 
 def chat(writer: Writer, command: Command) -> Deed:

@@ -8,7 +8,7 @@ from service.reader.reader import reader_of
 from service.reader.trial import attempt, figures
 from service.tables import past, play
 from service.tables.transaction import Outcome
-from workers.replies.commands import Command
+from workers.replies.commands import Command, is_sure
 from workers.replies.writer import Deed, Refusal, Writer
 
 LONGEST_SAID = 120
@@ -48,7 +48,7 @@ def understood(steps: list[Step]) -> str:
 def happened(writer: Writer, made: Outcome) -> list[str]:
     """What a change did, in the writer's own words."""
     eyes = reader_of(made.sheet, writer.seat, writer.player, writer.lang).at(made.table)
-    lines = eyes.told(made.moves)[:MOST_TOLD]
+    lines = eyes.told_by_name(made.moves)[:MOST_TOLD]
     return [writer.say("happened"), *lines] if lines else []
 
 
@@ -119,8 +119,11 @@ def undo(writer: Writer, command: Command) -> Deed:
 
 
 def auto(writer: Writer, command: Command) -> Deed:
-    """The bot plays this turn."""
-    done = play.bot_turn(writer.store, writer.sheet.id, writer.seat, writer.key(), quiet=True)
+    """The bot plays this turn, after a second word."""
+    key = writer.key()
+    if not is_sure(command):
+        return Deed([writer.say("auto.sure")])
+    done = play.bot_turn(writer.store, writer.sheet.id, writer.seat, key, quiet=True)
     if done is None:
         raise Refusal(writer.say("late"))
     return Deed([writer.say("auto"), *happened(writer, done)[1:]], True)

@@ -70,7 +70,8 @@ class Writer:
 
 @dataclass
 class Deed:
-    """What is said back, and whether anything changed."""
+    """What is said back, whether anything changed, and what else the letter shows."""
 
     lines: list[str] = field(default_factory=list)
     changed: bool = False
+    letter: str = ""

@@ -34,9 +34,15 @@ WORDS: dict[str, str] = {
     "reply.history": "Das ist zuletzt geschehen:",
     "reply.history.none": "Noch ist nichts geschehen.",
     "reply.vacation": "Du hast Urlaub bis einschließlich {day}. Deine Uhren stehen still.",
-    "reply.vacation.off": "Dein Urlaub ist zu Ende; deine Uhren laufen wieder.",
+    "reply.vacation.off": "Dein Urlaub ist zu Ende; deine Uhren laufen wieder, und was du nicht gebraucht "
+    "hast, bekommst du zurück.",
     "reply.vacation.how": "Schreibe URLAUB und einen Tag, zum Beispiel URLAUB bis 31.12.2026, URLAUB 10 Tage "
-    "oder URLAUB ENDE; höchstens {most} Tage.",
+    "oder URLAUB ENDE. Du hast in diesem Jahr noch {left} von {most} Tagen.",
+    "reply.vacation.long": "So viel Urlaub hast du nicht mehr: In diesem Jahr sind {left} von {most} Tagen "
+    "übrig. Es wurde nichts geändert.",
+    "reply.vacation.left": "Urlaub in diesem Jahr: noch {left} von {most} Tagen.",
+    "reply.auto.sure": "Soll der Bot diesen ganzen Zug für dich spielen? Das lässt sich nicht zurücknehmen. "
+    "Antworte AUTO JA, dann tut er es.",
     "reply.auto": "Der Bot hat diesen Zug für dich gespielt.",
     "reply.chat": "Am Tisch gesagt: {text}",
     "reply.chat.none": "Schreibe CHAT und was du sagen möchtest.",

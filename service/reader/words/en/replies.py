@@ -33,9 +33,15 @@ WORDS: dict[str, str] = {
     "reply.history": "What happened last:",
     "reply.history.none": "Nothing has happened yet.",
     "reply.vacation": "You are on vacation up to and including {day}. Your clocks stand still.",
-    "reply.vacation.off": "Your vacation is over; your clocks run again.",
+    "reply.vacation.off": "Your vacation is over; your clocks run again, and what you did not use is given "
+    "back.",
     "reply.vacation.how": "Write VACATION and a day, for example VACATION 2026-12-31, VACATION 10 days or "
-    "VACATION OFF; at most {most} days.",
+    "VACATION OFF. You have {left} of {most} days left this year.",
+    "reply.vacation.long": "That is more vacation than you have: {left} of {most} days are left this year. "
+    "Nothing was changed.",
+    "reply.vacation.left": "Vacation left this year: {left} of {most} days.",
+    "reply.auto.sure": "Shall the bot play this whole turn for you? It cannot be taken back. Answer AUTO YES "
+    "to let it.",
     "reply.auto": "The bot has played this turn for you.",
     "reply.chat": "Said to the table: {text}",
     "reply.chat.none": "Write CHAT and what you want to say.",
