@@ -18,3 +18,8 @@ def game_named(name: str) -> Game:
             raise BadSetup(f"There is no game {name!r}.", field="game")
         GAMES[name] = cast(Game, import_module(f"games.{name}"))
     return GAMES[name]
+
+
+def every_game() -> list[Game]:
+    """All games of the list, in its order."""
+    return [game_named(name) for name in NAMES]

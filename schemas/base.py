@@ -5,7 +5,6 @@ from typing import Any
 from marshmallow import RAISE, Schema, ValidationError, fields, validate
 
 LOCALES = ("en", "de")
-GAME_NAMES = ("le_havre", "brass", "smoky_valley", "oranienburger_kanal")
 
 
 def clean(text: str) -> None:

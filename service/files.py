@@ -5,7 +5,7 @@ from typing import Any
 
 import yaml
 
-from games import NAMES, game_named
+from games import every_game
 from games.errors import BadSetup
 from games.protocol import Files
 from service.config import BadSetting, Config
@@ -13,7 +13,7 @@ from service.config import BadSetting, Config
 
 def keeper() -> Files:
     """The game whose parts may be brought in files."""
-    return next(files for files in (game_named(name).FILES for name in NAMES) if files)
+    return next(game.FILES for game in every_game() if game.FILES)
 
 
 def read(path: Path) -> Any:

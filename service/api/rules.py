@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import Blueprint
 
-from games import NAMES, asks, game_named
+from games import asks, every_game, game_named
 from games.errors import BadSetup
 from games.protocol import Game
 from schemas.others import RulesList, RulesPage
@@ -33,7 +33,7 @@ def outline(game: Game) -> dict[str, Any]:
 @operation(blueprint, "GET", "/rules", answer=RulesList, open=True)
 def list_rules() -> Any:
     """The games that can be played here."""
-    return {"rules": [outline(game_named(name)) for name in NAMES]}
+    return {"rules": [outline(game) for game in every_game()]}
 
 
 @operation(blueprint, "GET", "/rules/<game>", answer=RulesPage, problems=("not_found",), open=True)
