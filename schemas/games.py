@@ -4,11 +4,13 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, post_load, validate, validates_schema
 
-from schemas.base import Address, Locale, Name, Strict
+from schemas.base import GAME_NAMES, Address, Locale, Name, Strict
 
 BOTS = ("random", "greedy")
 STATUSES = ("inviting", "playing", "over", "cancelled")
 VISIBILITIES = ("private", "unlisted", "public")
+SORTS = ("created", "updated", "due")
+CURSOR = r"^[0-9]{1,12}(\.[0-9]{1,9})?:[a-z2-7]{16}$"
 LADDER = ("order", "bot", "open", "vote")
 
 
@@ -110,13 +112,18 @@ class Position(GameShown):
 
 
 class GameSearch(Strict):
-    """Which games to list."""
+    """Which games to list, and in which order; without mine, awaiting or player the public ones."""
 
-    status = fields.String(validate=validate.OneOf(STATUSES))
-    game = fields.String(validate=validate.Length(max=40))
-    cursor = fields.String(validate=validate.Regexp(r"^[0-9.]{1,24}$"))
-    limit = fields.Integer(load_default=20, validate=validate.Range(1, 100))
     mine = fields.Boolean(load_default=False)
+    awaiting = fields.Boolean(load_default=False, metadata={"description": "That wait for me."})
+    open = fields.Boolean(load_default=False, metadata={"description": "With an open seat."})
+    player = fields.String(validate=validate.Length(max=40))
+    status = fields.String(validate=validate.OneOf(STATUSES))
+    game = fields.String(validate=validate.OneOf(GAME_NAMES))
+    updated_since = fields.Float(validate=validate.Range(0, 4_102_444_800))
+    sort = fields.String(validate=validate.OneOf(SORTS))
+    cursor = fields.String(validate=validate.Regexp(CURSOR))
+    limit = fields.Integer(load_default=20, validate=validate.Range(1, 100))
 
 
 class GamePage(Strict):

@@ -22,8 +22,8 @@ from service.api.route import operation
 from service.errors import Refused
 from service.reader.as_json import position_json, sheet_json
 from service.reader.reader import Reader
-from service.tables import deadlines, people, play, seating, series
-from service.tables.records import PUBLIC, Pace
+from service.tables import deadlines, lists, people, play, seating, series
+from service.tables.records import Pace
 from service.tables.transaction import Outcome
 
 blueprint = Blueprint("games", __name__)
@@ -80,18 +80,26 @@ def show_game(id: str) -> Any:
 
 @operation(blueprint, "GET", "/games", query=GameSearch, answer=GamePage, open=True)
 def list_games(search: dict[str, Any]) -> Any:
-    """The caller's games, newest first; for strangers, and without mine, the public ones."""
-    store, who = desk().store, caller()
-    mine = who.id if who and search["mine"] else None
-    rows = store.find(mine, f"({search['cursor']}" if "cursor" in search else "", search["limit"])
-    shown = []
-    for sheet in store.load_many(found for found, _ in rows).values():
-        fits = all(search.get(name) in (None, getattr(sheet, name)) for name in ("status", "game"))
-        ours = who and (who.id == sheet.host or sheet.seat_of(who.id))
-        if fits and (ours or sheet.visibility == PUBLIC):
-            shown.append(sheet_json(reader(sheet)))
-    more = len(rows) == search["limit"]
-    return {"games": shown, "cursor": repr(rows[-1][1]) if more else None}
+    """Games: the caller's own, those that wait, a player's, public ones or open seats."""
+    when, _, last = search.get("cursor", "").partition(":")
+    found = lists.find(
+        desk().store,
+        lists.Wanted(
+            who=caller(),
+            mine=search["mine"],
+            awaiting=search["awaiting"],
+            open=search["open"],
+            player=search.get("player", ""),
+            status=search.get("status", ""),
+            game=search.get("game", ""),
+            since=search.get("updated_since", 0),
+            sort=search.get("sort", "created"),
+            below=(float(when), last) if last else None,
+            most=search["limit"],
+        ),
+    )
+    cursor = f"{found.more[0]!r}:{found.more[1]}" if found.more else None
+    return {"games": [sheet_json(reader(sheet)) for sheet in found.sheets], "cursor": cursor}
 
 
 @operation(

@@ -10,7 +10,7 @@ from service.reader import table
 from service.reader.dates import moment
 from service.reader.markup import markdown
 from service.reader.reader import Reader
-from service.store import Missing
+from service.tables import lists
 from service.tables.records import Sheet
 
 page = Blueprint("start", __name__)
@@ -20,7 +20,7 @@ MOST_GAMES = 30
 @page.get("/")
 def read() -> Response:
     """The welcome."""
-    lang = wanted_language()
+    lang, store = wanted_language(), towpath().store
     titles = [
         {
             "name": name,
@@ -30,20 +30,12 @@ def read() -> Response:
         }
         for name, game in ((name, shelf.game_named(name)) for name in shelf.NAMES)
     ]
-    found = [row for row in (_row(one, lang) for one, _ in _public()) if row]
+    found = [_row(sheet, lang) for sheet in lists.find(store, lists.Wanted(most=MOST_GAMES)).sheets]
     return show("start.html", lang, shelf=titles, tables=found)
 
 
-def _public() -> list[tuple[str, float]]:
-    return towpath().store.find(None, "", MOST_GAMES)
-
-
-def _row(game: str, lang: str) -> dict[str, Any] | None:
-    """A public game in the list; one that is gone is left out."""
-    try:
-        sheet: Sheet = towpath().store.load(game)
-    except Missing:
-        return None
+def _row(sheet: Sheet, lang: str) -> dict[str, Any]:
+    """A public game in the list."""
     return {
         "id": sheet.id,
         "title": Reader(sheet, lang=lang).title,

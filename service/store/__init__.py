@@ -19,8 +19,12 @@ class Store(Games, Players, Streams, Letters, Marks):
 
 
 def open_store(url: str, shards: int, replicas: int = 0) -> Store:
-    """Connect, and hold on to the number of shards that the data set was made with."""
+    """Connect, with the shards that the data set was made with; older data gets its indexes."""
     client = connect(url)
     client.set("tp:{meta}:shards", shards, nx=True)
     own = None if is_cluster(client) else partial(connect, url, own=True)
-    return Store(client, int(client.get("tp:{meta}:shards")), own, replicas)
+    store = Store(client, int(client.get("tp:{meta}:shards")), own, replicas)
+    if not client.exists("tp:{meta}:indexed"):
+        store.repair()
+        client.set("tp:{meta}:indexed", 1)
+    return store

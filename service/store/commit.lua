@@ -1,6 +1,6 @@
--- Commit one version of a game: record, log, deadline and outbox, or nothing.
--- KEYS: game, log, due, outbox. ARGV: old version, new version, record, id, due or '', the form that the writer
--- knows, how many log lines, the lines, then the outbox entries.
+-- Commit one version of a game: record, log, deadline, indexes and outbox, or nothing.
+-- KEYS: game, log, due, outbox, then the indexes that change. ARGV: old version, new version, record, id, due or '',
+-- the form that the writer knows, how many log lines, the lines, a step for each index, then the outbox entries.
 local held = redis.call('HMGET', KEYS[1], 'v', 'f')
 if held[1] == ARGV[2] and redis.call('HGET', KEYS[1], 'r') == ARGV[3] then
   -- The answer to this very commit was lost. The same write again is what WAIT waits for.
@@ -14,5 +14,14 @@ if ARGV[5] == '' then redis.call('ZREM', KEYS[3], ARGV[4])
 else redis.call('ZADD', KEYS[3], ARGV[5], ARGV[4]) end
 local lines = tonumber(ARGV[7])
 for n = 8, 7 + lines do redis.call('RPUSH', KEYS[2], ARGV[n]) end
-for n = 8 + lines, #ARGV do redis.call('XADD', KEYS[4], '*', 'e', ARGV[n]) end
+local rest = lines + 3
+for n = 5, #KEYS do
+  local step = ARGV[n + rest]
+  local kind, value = step:sub(1, 1), step:sub(2)
+  if kind == 'h' then redis.call('HSET', KEYS[n], ARGV[4], value)
+  elseif kind == 'z' then redis.call('ZADD', KEYS[n], value, ARGV[4])
+  elseif kind == 'H' then redis.call('HDEL', KEYS[n], ARGV[4])
+  else redis.call('ZREM', KEYS[n], ARGV[4]) end
+end
+for n = #KEYS + 1 + rest, #ARGV do redis.call('XADD', KEYS[4], '*', 'e', ARGV[n]) end
 return 'OK'

@@ -1,20 +1,21 @@
 """Games, their logs and their deadlines: every write of a game is one script in one slot."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from service.store.base import Base, Conflict, Missing, Newer, pack, script, unpack
+from service.store.base import Conflict, Missing, Newer, pack, script, unpack
+from service.store.indexes import Entries, Indexes, entries, steps
 from service.tables.records import FORM, PUBLIC, Outgoing, Sheet
 
 COMMIT = script((Path(__file__).parent / "commit.lua").read_text())
 _sheets = msgspec.json.Decoder(Sheet)
 
 
-class Games(Base):
-    """Games by id, by deadline and by player."""
+class Games(Indexes):
+    """Games by id and by deadline."""
 
     def _game(self, game: str) -> str:
         return f"tp:{self.shard(game)}:game:{game}"
@@ -52,18 +53,24 @@ class Games(Base):
         outbox: Iterable[Outgoing] = (),
         due: float | None = None,
         new: bool = False,
+        was: Entries | None = None,
     ) -> None:
-        """One script: compare the version, then write everything; raises Conflict or Newer."""
+        """One script: compare the version, then write everything; raises Conflict or Newer.
+
+        `was` says where the game stood in the indexes; without it all its entries are written.
+        """
         old = "" if new else str(sheet.version)
         sheet.version += 1
         sheet.form, sheet.public = FORM, sheet.visibility == PUBLIC
         logged = [msgspec.json.encode(line) for line in lines]
         told = [msgspec.json.encode(entry) for entry in outbox]
         tag = self.shard(sheet.id)
+        moved = steps(was or {}, entries(sheet))
         keys = [self._game(sheet.id), self._log(sheet.id), f"tp:{tag}:due", f"tp:{tag}:outbox"]
+        keys += [f"tp:{tag}:{name}" for name in moved]
         when = "" if due is None else repr(due)
         head = [old, str(sheet.version), pack(sheet), sheet.id, when, FORM, len(logged)]
-        answer = self.run_kept(COMMIT, keys, *head, *logged, *told)
+        answer = self.run_kept(COMMIT, keys, *head, *logged, *moved.values(), *told)
         if answer == b"NEWER":
             raise Newer("A newer build has written this game; please try again in a moment.")
         if answer != b"OK":
@@ -83,29 +90,26 @@ class Games(Base):
         return dict(zip(wanted, pipe.execute(), strict=True)) if wanted else {}
 
     def delete(self, game: str) -> None:
-        """Remove a game and its log."""
+        """Remove a game and its log, and every entry that speaks of it."""
+        for sheet in self.load_many([game]).values():
+            for name in entries(sheet):
+                self.strike(f"tp:{self.shard(game)}:{name}", game)
         self.redis.delete(self._game(game), self._log(game))
         self.redis.zrem(f"tp:{self.shard(game)}:due", game)
 
-    def all_games(self) -> Iterator[str]:
-        """The id of every game there is."""
-        yield from (found.decode() for found, _ in self.redis.zscan_iter("tp:{all}:games"))
-
-    def index(self, sheet: Sheet) -> None:
-        """Make a game findable: for its players, and for everybody if it is public."""
-        self.redis.zadd("tp:{all}:games", {sheet.id: sheet.created})
-        if sheet.visibility == PUBLIC:
-            self.redis.zadd("tp:{all}:public", {sheet.id: sheet.created})
-        for player in {sheet.host, *(seat.player for seat in sheet.seats)} - {""}:
-            self.redis.zadd(f"tp:{{{player}}}:games", {sheet.id: sheet.created})
-
-    def find(self, player: str | None, before: str, most: int) -> list[tuple[str, float]]:
-        """Ids of a player's games, or of the public ones, newest first, below a cursor."""
-        key = f"tp:{{{player}}}:games" if player else "tp:{all}:public"
-        rows = self.redis.zrevrangebyscore(
-            key, before or "+inf", "-inf", start=0, num=most, withscores=True
-        )
-        return [(found.decode(), score) for found, score in rows]
+    def repair(self) -> int:
+        """Make every index anew from the games; safe to repeat, and beside running moves."""
+        games = [key.decode() for key in self.redis.scan_iter("tp:{s*}:game:*", count=1000)]
+        for key in games:
+            while not self.enter(self.load(key.rpartition(":")[2]), key):
+                continue
+        for key in self.index_keys():
+            held = self.members(key)
+            sheets, name = self.load_many(held), key.partition("}:")[2]
+            for game in held:
+                if game not in sheets or name not in entries(sheets[game]):
+                    self.strike(key, game)
+        return len(games)
 
     def due(self, until: float, most: int = 100) -> list[str]:
         """Games whose time has come, most overdue first."""

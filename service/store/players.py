@@ -95,7 +95,7 @@ class Players(Base):
         """Remove a player, the address and every token."""
         own = f"tp:{{{player.id}}}:"
         tokens = [key for key in self.redis.scan_iter(f"{own}token:*", count=1000)]
-        self.redis.delete(f"{own}player", f"{own}games", *tokens)
+        self.redis.delete(f"{own}player", *tokens)
         self.redis.delete(self._address(player.email))
 
     def add_token(self, player: str, secret: str) -> str:

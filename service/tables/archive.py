@@ -93,7 +93,6 @@ def take_in(store: Store, data: dict[str, Any], host: Player) -> Sheet:
         scores=msgspec.to_builtins(table.game.score(table.state)) if table.over else [],
     )
     store.commit(sheet, [Line(move, moment) for move in table.closed], new=True)
-    store.index(sheet)
     return sheet
 
 

@@ -10,7 +10,6 @@ from service.tables import seating
 from service.tables.records import Outgoing, Player, Seat
 from service.tables.transaction import amend
 
-ALL_GAMES = 100_000
 BOT_NAMES = {"random": "Random bot", "greedy": "Greedy bot"}
 
 
@@ -69,7 +68,7 @@ def _invited(store: Store, config: Config, host: Player, wanted: dict[str, Any])
 
 def forget(store: Store, player: Player) -> int:
     """Delete a player: nothing of the person is left, the games of the others stay whole."""
-    games = [game for game, _ in store.find(player.id, "", ALL_GAMES)]
+    games = [row.id for row in store.rows(player.id)]
     for game in games:
         seating.leave(store, game, player.id)
     store.forget_player(player)

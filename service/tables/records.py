@@ -42,7 +42,9 @@ class Player(msgspec.Struct, omit_defaults=True):
 class Seat(msgspec.Struct, omit_defaults=True):
     """A place at a table: a player or a bot; `epoch` counts revocations of its links.
 
-    `own` counts what only this seat can see: steps of its draft, its notes and orders.
+    `own` counts what only this seat can see: steps of its draft, its notes and orders. `open` lets
+    anybody join; `asked` counts invitations, the last one `invited`; `offered` names the player
+    who may take the seat over.
     """
 
     name: str
@@ -56,6 +58,15 @@ class Seat(msgspec.Struct, omit_defaults=True):
     missed: int = 0
     own: int = 0
     touched: float = 0
+    open: bool = False
+    invited: float = 0
+    asked: int = 0
+    offered: str = ""
+
+    @property
+    def free(self) -> bool:
+        """Does nobody hold it, nor is anybody asked to?"""
+        return not self.player and not self.bot
 
 
 class Pace(msgspec.Struct, omit_defaults=True):
@@ -69,7 +80,8 @@ class Pace(msgspec.Struct, omit_defaults=True):
 class Timer(msgspec.Struct, omit_defaults=True):
     """A seat's running time: since when it counts, and what it has been told.
 
-    `away` are the seconds of vacation by which it was put off.
+    `away` are the seconds of vacation by which it was put off; `left` those that it has when a
+    pause of the table ends.
     """
 
     since: float
@@ -78,12 +90,15 @@ class Timer(msgspec.Struct, omit_defaults=True):
     told: int = 0
     late: int = 0
     away: float = 0
+    left: float = 0
 
 
 class Sheet(msgspec.Struct, omit_defaults=True):
     """A game as stored: who sits where, how fast, and the engine's record.
 
-    `version` counts every write; `told` counts those that everybody can see.
+    `version` counts every write; `told` counts those that everybody can see. `door` counts the
+    invitation links that were called back; `wishes` says which seats want what; `again` is the
+    rematch.
     """
 
     id: str
@@ -109,6 +124,11 @@ class Sheet(msgspec.Struct, omit_defaults=True):
     form: int = 0
     told: int = 0
     visibility: str = ""
+    lang: str = ""
+    door: int = 0
+    wishes: dict[str, list[int]] = {}
+    paused: float = 0
+    again: str = ""
 
     def __post_init__(self) -> None:
         """A sheet of the first form says in one bit who may look."""

@@ -88,7 +88,6 @@ def place(store: Store, sheet: Sheet, table: Table | None = None) -> Outcome:
         if not seat.accepted:
             one.tell("invite", number)
     one.commit()
-    store.index(sheet)
     return Outcome(one)
 
 
@@ -174,9 +173,7 @@ def hand_over(
         one.sheet.timers.pop(str(seat), None)
         one.tell_anew(seat)
 
-    outcome = change(store, game, act)
-    store.index(outcome.sheet)
-    return outcome
+    return change(store, game, act)
 
 
 def revoke(store: Store, game: str, seat: int) -> Outcome:

@@ -12,6 +12,7 @@ from games.engine import Move, Table
 from games.errors import GameError
 from service import clock
 from service.store import Conflict, Store
+from service.store.indexes import entries
 from service.tables import hours
 from service.tables.records import Line, Outgoing, Player, Sheet, Timer
 
@@ -47,6 +48,10 @@ class Change:
     quiet: int | None = None
     anew: bool = False
     nothing: bool = False
+
+    def __post_init__(self) -> None:
+        """Remember where the lists have the game before anything is changed."""
+        self.listed = {} if self.new else entries(self.sheet)
 
     @cached_property
     def table(self) -> Table:
@@ -93,7 +98,7 @@ class Change:
         else:
             sheet.seats[seat].own, sheet.seats[seat].touched = sheet.seats[seat].own + 1, moment
         due = hours.next_event(sheet.timers)
-        self.store.commit(sheet, lines, self.told, due, new=self.new)
+        self.store.commit(sheet, lines, self.told, due, new=self.new, was=self.listed)
 
     def _hidden_from_others(self) -> int | None:
         """The one seat that sees the change: a step of its draft, a note, an order."""

@@ -8,7 +8,6 @@ from service.store import Store
 from service.tables.records import Player, Timer
 from service.tables.transaction import Change, amend, change
 
-MOST_GAMES = 1000
 DAY, YEAR = 86_400.0, 365 * 86_400.0
 DAYS_A_YEAR = 60
 log = structlog.get_logger()
@@ -44,8 +43,9 @@ def go_away(store: Store, player: Player, until: float) -> Player:
 
     known, was = amend(store, player.id, leave)
     log.info("vacation", player=player.id, until=until, left=days_left(known, now))
-    for game, _ in store.find(player.id, "", MOST_GAMES):
-        change(store, game, lambda one: _reschedule(one, known, was, now))
+    for row in store.rows(player.id):
+        if row.awaited:
+            change(store, row.id, lambda one: _reschedule(one, known, was, now))
     return known
 
 

@@ -4,12 +4,10 @@ from service.store import Missing, Store
 from service.tables import transaction
 from service.tables.records import Outgoing, Player
 
-MOST_GAMES = 100
-
 
 def tell_turns(store: Store, player: Player, only: str = "") -> None:
     """One turn letter for each decision that waits for the player, in one game or in all."""
-    games = [only] if only else [game for game, _ in store.find(player.id, "", MOST_GAMES)]
+    games = [only] if only else [row.id for row in store.rows(player.id) if row.awaited]
     for game in games:
         for entry in waiting(store, player, game):
             store.push_outgoing(entry)

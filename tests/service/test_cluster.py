@@ -33,7 +33,8 @@ def test_a_whole_game_is_played_on_a_cluster(cluster: str) -> None:
             play.bot_turn(store, told.game, told.seat, told.key)
             store.finish(stream, entry)
     assert store.load(game).scores and store.backlog()[0] == 0
-    assert store.find(None, "", 10) == [(game, store.load(game).created)]
+    found = store.public(["over"], "oranienburger_kanal", "created", None, 10)
+    assert found == [(store.load(game).created, game)]
 
 
 def test_keys_of_one_game_share_a_slot_and_games_spread(cluster: str) -> None:

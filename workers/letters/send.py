@@ -29,7 +29,6 @@ from workers.replies import bounces
 
 GROUP = 10
 LARGEST = 98_000
-MOST_GAMES = 100
 SENT_SECONDS = 60 * 86_400
 GIVE_UP_SECONDS = 5 * 86_400
 
@@ -261,7 +260,7 @@ def _host(desk: jobs.Desk, told: Outgoing) -> Player | None:
 
 def waiting_games(desk: jobs.Desk, player: Player) -> list[Occasion]:
     """Every game in which the player has something to decide."""
-    found = [game for game, _ in desk.store.find(player.id, "", MOST_GAMES)]
+    found = [row.id for row in desk.store.rows(player.id) if row.awaited]
     waiting = []
     for sheet in desk.store.load_many(found).values():
         if sheet.status != "playing" or sheet.id in player.muted:

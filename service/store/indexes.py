@@ -1,0 +1,157 @@
+"""Which games there are, and whose: entries that the commit of a game keeps true in its own slot.
+
+A player's list is a hash of rows in every shard, so that it can be filtered and sorted without a
+game being loaded. Public games and open seats are sorted sets. Since they are written by the script
+that writes the game, no entry ever speaks of a game that is not stored.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+import msgspec
+
+from service.store.base import Base, script
+from service.tables.records import PUBLIC, Sheet
+
+Place = tuple[float, str]
+Entries = Mapping[str, str | float]
+STATUSES = ("inviting", "playing", "over", "cancelled")
+KEPT = ("updated", "of:*", "public:*", "open:*")
+REPAIR = script("""
+if redis.call('HGET', KEYS[1], 'v') ~= ARGV[1] then return 0 end
+for n = 2, #KEYS do
+  local kind, value = ARGV[n + 1]:sub(1, 1), ARGV[n + 1]:sub(2)
+  if kind == 'h' then redis.call('HSET', KEYS[n], ARGV[2], value)
+  else redis.call('ZADD', KEYS[n], value, ARGV[2]) end
+end
+return 1
+""")
+
+
+class Row(NamedTuple):
+    """What a player's list knows of a game without loading it; `due` is 0 without a deadline."""
+
+    id: str
+    game: str
+    status: str
+    visibility: str
+    created: float
+    awaited: bool
+    due: float
+
+
+def entries(sheet: Sheet) -> dict[str, str | float]:
+    """Where a game stands in the indexes: a row in a hash, or a score in a sorted set."""
+    found: dict[str, str | float] = {"updated": float(sheet.updated)}
+    seats = list(enumerate(sheet.seats))
+    for player in {sheet.host, *(chair.player for _, chair in seats)} - {""}:
+        timers = [sheet.timers.get(str(n)) for n, chair in seats if chair.player == player]
+        running = [one for one in timers if one] if sheet.status == "playing" else []
+        due = min((one.due for one in running if one.due), default=0.0)
+        row = (sheet.game, sheet.status, sheet.visibility, sheet.created, bool(running), due)
+        found[f"of:{player}"] = msgspec.json.encode(row).decode()
+    return found | _public(sheet) if sheet.visibility == PUBLIC else found
+
+
+def _public(sheet: Sheet) -> dict[str, str | float]:
+    """Where everybody finds a game: among those of its title, and among all."""
+    found: dict[str, str | float] = {}
+    for title in ("", sheet.game):
+        found[f"public:{sheet.status}:{title}:created"] = float(sheet.created)
+        found[f"public:{sheet.status}:{title}:updated"] = float(sheet.updated)
+        if sheet.status == "inviting" and any(chair.open for chair in sheet.seats):
+            found[f"open:{title}"] = float(sheet.created)
+    return found
+
+
+def steps(before: Entries, after: Entries) -> dict[str, str]:
+    """What a commit writes: h or z with a value to set it, H or Z to take it out."""
+    gone = {name: "HZ"[isinstance(was, float)] for name, was in before.items() if name not in after}
+    changed = {name: _set(new) for name, new in after.items() if before.get(name) != new}
+    return gone | changed
+
+
+def _set(value: str | float) -> str:
+    return f"z{value!r}" if isinstance(value, float) else f"h{value}"
+
+
+class Indexes(Base):
+    """Lists of games."""
+
+    def rows(self, player: str) -> list[Row]:
+        """Every game of a player, in one round trip."""
+        pipe = self.redis.pipeline(transaction=False)
+        for tag in self.tags():
+            pipe.hgetall(f"tp:{tag}:of:{player}")
+        held = (pair for found in pipe.execute() for pair in found.items())
+        return [Row(game.decode(), *msgspec.json.decode(row)) for game, row in held]
+
+    def updated(self, games: Iterable[str]) -> dict[str, float]:
+        """When each of some games changed for everybody to see."""
+        wanted = list(games)
+        pipe = self.redis.pipeline(transaction=False)
+        for game in wanted:
+            pipe.zscore(f"tp:{self.shard(game)}:updated", game)
+        found = zip(wanted, pipe.execute(), strict=True) if wanted else ()
+        return {game: score for game, score in found if score is not None}
+
+    def public(
+        self, statuses: Iterable[str], game: str, sort: str, below: Place | None, most: int
+    ) -> list[Place]:
+        """Public games of a title or all as (when, id), the latest first, below such a place."""
+        shelves = [f"public:{status}:{game}:{sort}" for status in statuses]
+        return self._merged(shelves, below, most)
+
+    def open_tables(self, game: str, below: Place | None, most: int) -> list[Place]:
+        """Public tables with an open seat, the newest first."""
+        return self._merged([f"open:{game}"], below, most)
+
+    def _merged(self, names: list[str], below: Place | None, most: int) -> list[Place]:
+        """The first rows of many sorted sets; games of the same instant may need a longer look."""
+        keys = [f"tp:{tag}:{name}" for tag in self.tags() for name in names]
+        top, deep = "+inf" if below is None else repr(below[0]), most + 1
+        while True:
+            pipe = self.redis.pipeline(transaction=False)
+            for key in keys:
+                pipe.zrevrangebyscore(key, top, "-inf", start=0, num=deep, withscores=True)
+            lists, short = [], False
+            for found in pipe.execute():
+                rows = [(score, game.decode()) for game, score in found]
+                fitting = [row for row in rows if below is None or row < below]
+                short = short or (len(rows) == deep and len(fitting) < most)
+                lists += fitting
+            if not short:
+                return sorted(lists, reverse=True)[:most]
+            deep *= 4
+
+    def all_games(self) -> Iterator[str]:
+        """The id of every game there is."""
+        for tag in self.tags():
+            for found, _ in self.redis.zscan_iter(f"tp:{tag}:updated"):
+                yield found.decode()
+
+    def enter(self, sheet: Sheet, key: str) -> bool:
+        """Write a game's entries anew; False where it has changed meanwhile."""
+        names = entries(sheet)
+        keys = [key, *(f"tp:{self.shard(sheet.id)}:{name}" for name in names)]
+        values = [_set(value) for value in names.values()]
+        return bool(self.run(REPAIR, keys, sheet.version, sheet.id, *values))
+
+    def index_keys(self) -> Iterator[str]:
+        """Every key of the indexes."""
+        for pattern in KEPT:
+            for key in self.redis.scan_iter(f"tp:{{s*}}:{pattern}", count=1000):
+                yield key.decode()
+
+    def members(self, key: str) -> list[str]:
+        """The games that one index names."""
+        a_hash = ":of:" in key
+        found = self.redis.hkeys(key) if a_hash else self.redis.zrange(key, 0, -1)
+        return [game.decode() for game in found]
+
+    def strike(self, key: str, game: str) -> None:
+        """Take a game out of one index."""
+        if ":of:" in key:
+            self.redis.hdel(key, game)
+        else:
+            self.redis.zrem(key, game)
