@@ -4,7 +4,7 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, post_load, validate, validates_schema
 
-from schemas.base import GAME_NAMES, Address, Locale, Name, Strict
+from schemas.base import Address, Locale, Name, Strict
 
 BOTS = ("random", "greedy")
 STATUSES = ("inviting", "playing", "over", "cancelled")
@@ -119,7 +119,7 @@ class GameSearch(Strict):
     open = fields.Boolean(load_default=False, metadata={"description": "With an open seat."})
     player = fields.String(validate=validate.Length(max=40))
     status = fields.String(validate=validate.OneOf(STATUSES))
-    game = fields.String(validate=validate.OneOf(GAME_NAMES))
+    game = fields.String(validate=validate.Length(max=40))
     updated_since = fields.Float(validate=validate.Range(0, 4_102_444_800))
     sort = fields.String(validate=validate.OneOf(SORTS))
     cursor = fields.String(validate=validate.Regexp(CURSOR))
