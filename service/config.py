@@ -1,6 +1,5 @@
 """Settings: TOWPATH_* variables to one Config, with a clear error for a bad one."""
 
-import ipaddress
 import os
 import secrets
 from collections.abc import Mapping
@@ -8,7 +7,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from service import limits
 from service.folder import SHORTEST_KEY, Unusable, kept_key
+from service.limits import Limit
+from service.network import Network, is_loopback, read_networks
 
 SECONDS_A_DAY = 86_400
 PLACEHOLDER = "replace-this"
@@ -49,6 +51,9 @@ class Config:
     dkim_selector: str = "towpath"
     retry_seconds: int = 30
     log_level: str = "info"
+    registration: str = "open"
+    limits: Mapping[str, Limit] = field(default_factory=dict)
+    proxies: tuple[Network, ...] = ()
 
     @property
     def local_mailbox(self) -> bool:
@@ -73,7 +78,7 @@ def load(env: Mapping[str, str] | None = None) -> Config:
     port = _number(env, "PORT", 8000, 1, 65535)
     data = Path(_text(env, "DATA", "var")).absolute()
     redis_url = _url(env, "REDIS_URL", _socket_url(data), _REDIS)
-    trust = _one_of(env, "TRUST", "local" if _is_loopback(host) else "open", ("local", "open"))
+    trust = _one_of(env, "TRUST", "local" if is_loopback(host) else "open", ("local", "open"))
     return Config(
         host=host,
         port=port,
@@ -102,6 +107,9 @@ def load(env: Mapping[str, str] | None = None) -> Config:
         dkim_selector=_text(env, "DKIM_SELECTOR", "towpath"),
         retry_seconds=_number(env, "RETRY_SECONDS", 30, 1, 3600),
         log_level=_one_of(env, "LOG_LEVEL", "info", ("debug", "info", "warning", "error")),
+        registration=_one_of(env, "REGISTRATION", "open", ("open", "invite", "closed")),
+        limits=_limits(env),
+        proxies=_proxies(env),
     )
 
 
@@ -150,18 +158,25 @@ def _domain(env: Mapping[str, str]) -> str:
     return domain
 
 
+def _limits(env: Mapping[str, str]) -> dict[str, Limit]:
+    try:
+        return limits.read(_text(env, "LIMITS", ""))
+    except ValueError as error:
+        raise BadSetting(f"TOWPATH_LIMITS {error}.") from error
+
+
+def _proxies(env: Mapping[str, str]) -> tuple[Network, ...]:
+    try:
+        return read_networks(_text(env, "PROXIES", ""))
+    except ValueError as error:
+        raise BadSetting(f"TOWPATH_PROXIES is addresses or networks: {error}.") from error
+
+
 def _file(env: Mapping[str, str], name: str) -> str:
     path = _text(env, name, "")
     if path and not Path(path).is_file():
         raise BadSetting(f"TOWPATH_{name} names a file that is not there: {path!r}.")
     return path
-
-
-def _is_loopback(host: str) -> bool:
-    try:
-        return host == "localhost" or ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
 
 
 def _socket_url(data: Path) -> str:

@@ -13,6 +13,7 @@ from itsdangerous import BadData, SignatureExpired, URLSafeTimedSerializer
 from service.config import Config
 
 MAC_CHARS = 16
+CODE_CHARS = 6
 
 
 class BadToken(Exception):
@@ -80,6 +81,18 @@ def mac_fits(config: Config, purpose: str, text: str, given: str) -> bool:
     """Did one of our keys make this signature?"""
     told = given.lower().encode("utf-8", "surrogatepass")
     made = [_mac(key, purpose, text).encode() for key in config.secret_keys]
+    return any(hmac.compare_digest(one, told) for one in made)
+
+
+def code(config: Config, text: str) -> str:
+    """A short code to type; its letters and digits cannot be taken for one another."""
+    return mac(config, "code", text)[:CODE_CHARS].upper()
+
+
+def code_fits(config: Config, text: str, given: str) -> bool:
+    """Is it the code that we sent? Case and blanks do not matter."""
+    told = "".join(given.lower().split()).replace("-", "").encode("utf-8", "surrogatepass")
+    made = [_mac(key, "code", text)[:CODE_CHARS].encode() for key in config.secret_keys]
     return any(hmac.compare_digest(one, told) for one in made)
 
 

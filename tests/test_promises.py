@@ -10,7 +10,10 @@ PROMISE = re.compile(r"^- \*\*([A-Z]\d+)\*\* ", re.M)
 
 AWAITED = {
     *("A6", "A7", "A8", "A13"),
-    *(f"S{n}" for n in range(1, 21)),
+    *("S1", "S2", "S3", "S4", "S5"),
+    *("S6", "S9", "S10"),
+    *("S11", "S12", "S13", "S14", "S15"),
+    *("S16", "S17", "S18", "S19"),
     *(f"P{n}" for n in range(1, 6)),
     *(f"W{n}" for n in range(1, 7)),
     *(f"O{n}" for n in range(1, 8)),

@@ -8,10 +8,13 @@ from service.pages.docs import page as docs_page
 from service.pages.games import page as games_page
 from service.pages.invite import page as invite_page
 from service.pages.mailbox import page as mailbox_page
+from service.pages.me import page as me_page
 from service.pages.play import page as play_page
 from service.pages.refusals import teach
 from service.pages.rendering import STATIC, TEMPLATES, guard
 from service.pages.seat import page as seat_page
+from service.pages.session import install
+from service.pages.signin import page as signin_page
 from service.pages.start import page as start_page
 from service.pages.unsubscribe import page as unsubscribe_page
 from service.pages.watch import page as watch_page
@@ -35,10 +38,13 @@ PAGES = (
     watch_page,
     docs_page,
     delivery_page,
+    signin_page,
+    me_page,
 )
 for page in PAGES:
     blueprint.register_blueprint(page)
 teach(blueprint)
+install(blueprint)
 
 
 @blueprint.after_request

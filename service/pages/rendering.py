@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Protocol, cast
 from urllib.parse import urlsplit
 
-from flask import Response, current_app, make_response, render_template, request
+from flask import Response, current_app, g, make_response, render_template, request
 
 from service.config import Config
 from service.reader.words import LANGUAGES, say
@@ -26,6 +26,7 @@ TOKEN_PAGES = (
     "/seat/",
     "/mailbox",
     "/delivery/",
+    "/signin",
 )
 
 
@@ -60,11 +61,12 @@ def asset(name: str) -> str:
 
 
 def wanted_language(known: str = "") -> str:
-    """The player's language, or the one asked for, or the browser's."""
+    """The language asked for, the player's, the visitor's, or the browser's."""
     asked = request.args.get("lang", "")
     if asked in LANGUAGES:
         return asked
-    return known or request.accept_languages.best_match(LANGUAGES) or LANGUAGES[0]
+    kept: str = known or g.get("locale", "")
+    return kept or request.accept_languages.best_match(LANGUAGES) or LANGUAGES[0]
 
 
 def speaker(lang: str) -> Callable[..., str]:

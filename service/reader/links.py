@@ -1,13 +1,16 @@
 """Where everything is: the paths of all pages, signed where they speak for a seat."""
 
 from typing import Any
+from urllib.parse import urlencode
 
 from service import signing
 from service.config import Config
 from service.reader.reader import Reader
 from service.signing import Ticket
-from service.tables.records import Sheet
+from service.tables.records import Knock, Sheet
 
+SIGNIN_CODE = "/signin/code"
+ME = "/me"
 PAGES = {"turn": "play", "move": "play", "invite": "invite", "seat": "seat"}
 
 
@@ -57,3 +60,15 @@ def unsubscribe_path(config: Config, player: str, game: str, kind: str) -> str:
 def watch_path(game: str) -> str:
     """A game as spectators see it."""
     return f"/watch/{game}"
+
+
+def signin_path(next: str = "", again: bool = False) -> str:
+    """The door; who signs in goes on to where they wanted to be."""
+    asked = {"next": next} if next else {}
+    query = urlencode(asked | ({"again": "1"} if again else {}))
+    return f"/signin?{query}" if query else "/signin"
+
+
+def signin_link_path(config: Config, knock: Knock) -> str:
+    """The mailed link that signs in, in the browser that asked."""
+    return f"/signin/{signing.sign(config, 'signin', [knock.id, knock.serial])}"

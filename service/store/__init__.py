@@ -8,13 +8,17 @@ from service.store.base import Newer as Newer
 from service.store.connect import connect, is_cluster
 from service.store.games import Games
 from service.store.letters import Letters
+from service.store.limits import Limits
 from service.store.marks import Marks
 from service.store.players import Players
 from service.store.players import Taken as Taken
+from service.store.players import address_digest as address_digest
+from service.store.players import secret_digest as secret_digest
+from service.store.sessions import Sessions
 from service.store.streams import Streams
 
 
-class Store(Games, Players, Streams, Letters, Marks):
+class Store(Games, Players, Sessions, Streams, Letters, Marks, Limits):
     """Everything that is stored; nothing else knows a key."""
 
 

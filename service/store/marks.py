@@ -23,13 +23,6 @@ class Marks(Base):
         """Take a marker back."""
         self.redis.delete(f"tp:{self.shard(game)}:mark:{game}:{name}")
 
-    def first_to(self, name: str, who: str) -> bool:
-        """Is it the first of its name, now and on every repeat?"""
-        key = f"tp:{{first}}:{name}"
-        self.redis.set(key, who, nx=True)
-        held: bytes = self.redis.get(key)
-        return held.decode() == who
-
     def count(self, name: str, seconds: int) -> int:
         """Count something within a window of time that starts with its first event."""
         key = f"tp:{{count}}:{name}"

@@ -21,6 +21,11 @@ return 'OK'
 _players = msgspec.json.Decoder(Player)
 
 
+def decode_player(data: bytes) -> Player:
+    """A player from the stored form."""
+    return _players.decode(data)
+
+
 class Taken(Exception):
     """The address belongs to a player already."""
 
@@ -30,6 +35,11 @@ class Taken(Exception):
 def secret_digest(secret: str) -> str:
     """Bearer tokens are 256 random bits: a plain hash keeps them."""
     return sha256(secret.encode()).hexdigest()
+
+
+def address_digest(email: str) -> str:
+    """What stands for an address where it must not be read."""
+    return secret_digest(email.strip().casefold())[:24]
 
 
 class Players(Base):
@@ -82,7 +92,7 @@ class Players(Base):
         return self.player(found.decode()) if found else None
 
     def _address(self, email: str) -> str:
-        return f"tp:{{{secret_digest(email.strip().casefold())[:24]}}}:address"
+        return f"tp:{{{address_digest(email)}}}:address"
 
     def all_players(self) -> Iterator[Player]:
         """Every player there is."""
@@ -95,7 +105,7 @@ class Players(Base):
         """Remove a player, the address and every token."""
         own = f"tp:{{{player.id}}}:"
         tokens = [key for key in self.redis.scan_iter(f"{own}token:*", count=1000)]
-        self.redis.delete(f"{own}player", *tokens)
+        self.redis.delete(f"{own}player", f"{own}sessions", *tokens)
         self.redis.delete(self._address(player.email))
 
     def add_token(self, player: str, secret: str) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 from service import clock
 from service.config import Config
-from service.store import Missing, Store
+from service.store import Missing, Store, Taken
 from service.tables import seating
 from service.tables.records import Outgoing, Player, Seat
 from service.tables.transaction import amend
@@ -75,11 +75,29 @@ def forget(store: Store, player: Player) -> int:
     return len(games)
 
 
-def confirm(store: Store, player: str) -> Player:
-    """The address is the player's own."""
+def found(store: Store, email: str, name: str, locale: str) -> Player:
+    """Somebody new, whose address has just been shown to be their own."""
+    player = Player(
+        id=f"p{secrets.token_hex(6)}",
+        name=name or f"Player {secrets.randbelow(9000) + 1000}",
+        email=email,
+        locale=locale,
+        confirmed=True,
+        created=clock.now(),
+    )
+    try:
+        store.add_player(player)
+    except Taken:
+        return store.player_at(email) or player
+    return player
+
+
+def confirm(store: Store, player: str, name: str = "") -> Player:
+    """The address is the player's own; what others wrote about them may be put right."""
 
     def step(known: Player) -> None:
         known.confirmed = True
+        known.name = name or known.name
 
     return amend(store, player, step)[0]
 

@@ -161,6 +161,27 @@ class Outgoing(msgspec.Struct, omit_defaults=True):
     facts: dict[str, Any] = {}
 
 
+class Session(msgspec.Struct, omit_defaults=True):
+    """A browser that a player has signed in with; `id` is the hash of its secret."""
+
+    id: str
+    created: float
+    seen: float
+    fresh: float
+    agent: str = ""
+
+
+class Knock(msgspec.Struct, omit_defaults=True):
+    """Somebody asks to be let in; `id` is the hash of the secret of the browser that asked."""
+
+    id: str
+    email: str
+    name: str = ""
+    locale: str = "en"
+    next: str = ""
+    serial: str = ""
+
+
 class Line(msgspec.Struct, omit_defaults=True):
     """A stored log line: the move, and when it was made."""
 

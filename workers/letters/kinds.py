@@ -45,6 +45,7 @@ KINDS = {
         Kind("cancelled", waits=True),
         Kind("talk", OF_KIND, waits=True, once=FACTS),
         Kind("confirm", NEVER, strangers=True, once=ENTRY),
+        Kind("signin", NEVER, strangers=True, once=ENTRY),
         Kind("digest", OF_KIND, waits=True, once=ENTRY),
         Kind("host", NEVER, once=ENTRY),
     )

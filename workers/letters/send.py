@@ -12,9 +12,10 @@ import structlog
 
 from service import clock, signing
 from service.reader.reader import reader_of
-from service.store import Store
+from service.store import Store, address_digest
 from service.tables.past import TAIL, since_own
 from service.tables.records import Outgoing, Player, Sheet, decode_line
+from service.tables.signin import may_enter
 from workers import jobs
 from workers.letters.consent import hold_until, is_stranger, why_not
 from workers.letters.headers import headers, letter_name
@@ -31,6 +32,11 @@ GROUP = 10
 LARGEST = 98_000
 SENT_SECONDS = 60 * 86_400
 GIVE_UP_SECONDS = 5 * 86_400
+TO_STRANGERS = {
+    "invite": (("invite", 1),),
+    "confirm": (("confirm", 1), ("door", 3)),
+    "signin": (("door", 3),),
+}
 
 log = structlog.get_logger()
 _postmen: list[Postman] = []
@@ -126,13 +132,15 @@ class Batch:
         return Written(entry, told, name, one.player, made(self.store, one, entry))
 
     def not_again(self, one: Occasion, told: Outgoing, name: str) -> str:
-        """A stranger gets one invitation and one mail to confirm the address, and then none."""
+        """A stranger gets one invitation, and three mails in all to sign in or confirm."""
         if not is_stranger(self.desk.config, one.player):
             return ""
-        letter = f"{told.game}:{name}"
-        known = one.kind.strangers
-        first = known and self.store.first_to(f"{told.kind}:{one.player.id}", letter)
-        return "" if first else "unconfirmed"
+        letter, who = f"{told.game}:{name}", address_digest(one.player.email)
+        may = told.kind in TO_STRANGERS and all(
+            self.store.admit(f"{place}:{who}", letter, most)
+            for place, most in TO_STRANGERS[told.kind]
+        )
+        return "" if may else "unconfirmed"
 
     def not_now(self, one: Occasion, told: Outgoing) -> str:
         """Put a letter off until the morning, or into the digest."""
@@ -231,6 +239,8 @@ def load_room(store: Store, entries: Iterable[Outgoing]) -> Room:
 
 def occasion_of(desk: jobs.Desk, told: Outgoing, room: Room) -> Occasion | str:
     """What the letter is about, as things stand now; or why there is nothing to write."""
+    if told.kind == "signin":
+        return _knocking(desk, told)
     player = room.players.get(told.player) or _host(desk, told)
     if player is None:
         return "no such player"
@@ -249,6 +259,19 @@ def occasion_of(desk: jobs.Desk, told: Outgoing, room: Room) -> Occasion | str:
         tail = [decode_line(raw).move for raw in room.tails[told.game]]
         one.moves = since_own(tail, one.eyes.table, one.eyes.seat)
     return one
+
+
+def _knocking(desk: jobs.Desk, told: Outgoing) -> Occasion | str:
+    """Who wants to sign in: a player, or a stranger who may become one."""
+    knock = desk.store.knock(told.player)
+    if knock is None or knock.serial != told.facts.get("serial"):
+        return "asked anew, or too long ago"
+    known = desk.store.player_at(knock.email)
+    if not may_enter(desk.config, known):
+        return "no account for this address"
+    reader = known or Player("stranger", "", knock.email, knock.locale)
+    facts = {"knock": knock}
+    return Occasion(KINDS["signin"], desk.config, reader, facts=facts, now=clock.now())
 
 
 def _host(desk: jobs.Desk, told: Outgoing) -> Player | None:

@@ -9,6 +9,8 @@ from service.reader.dates import LONG, deadline
 from service.reader.news import news
 from service.reader.picture import board_text
 from service.reader.scores import score_sheet
+from service.tables.records import Knock
+from service.tables.signin import code as signin_code
 from workers.letters.kinds import OF_KIND
 from workers.letters.layout import Asked, Button, Content, Linked, Waiting, as_html, as_text
 from workers.letters.occasion import Occasion, heading
@@ -275,6 +277,25 @@ def confirm(one: Occasion) -> Content:
     )
 
 
+def signin(one: Occasion) -> Content:
+    """The code and the link that let the reader in."""
+    knock: Knock = one.facts["knock"]
+    code = signin_code(one.config, knock)
+    return Content(
+        "Towpath",
+        one.say("signin.title"),
+        [
+            one.say("signin.code", code=f"{code[:3]} {code[3:]}"),
+            one.say("signin.lead"),
+            one.say("signin.ignore"),
+        ],
+        buttons=[
+            Button(one.say("button.signin"), one.url(links.signin_link_path(one.config, knock)))
+        ],
+        footer=one.say("footer.signin"),
+    )
+
+
 def digest(one: Occasion) -> Content:
     """Every game that waits for the reader."""
     waiting = [
@@ -318,6 +339,7 @@ WRITERS: dict[str, Callable[[Occasion], Content]] = {
     "cancelled": cancelled,
     "talk": talk,
     "confirm": confirm,
+    "signin": signin,
     "digest": digest,
     "host": host,
 }

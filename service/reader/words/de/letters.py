@@ -72,4 +72,10 @@ WORDS: dict[str, str] = {
     "mail.footer.game_stop": "Keine Mail mehr zu dieser Partie, oder wieder einschalten:",
     "mail.footer.kind_stop": "Keine Mail dieser Art mehr, oder wieder einschalten:",
     "mail.untitled": "Partie {id}",
+    "mail.signin.title": "Bei Towpath anmelden",
+    "mail.signin.code": "Dein Code: {code}",
+    "mail.signin.lead": "Gib ihn in dem Browser ein, in dem du danach gefragt hast, oder öffne dort den Link. Beides geht einmal, fünfzehn Minuten lang.",
+    "mail.signin.ignore": "Wenn du es nicht warst, tu nichts: Ohne diese Mail kann sich niemand anmelden.",
+    "mail.button.signin": "Anmelden",
+    "mail.footer.signin": "Du bekommst diese Mail, weil sich jemand, vermutlich du, mit dieser Adresse anmelden möchte.",
 }

@@ -72,4 +72,10 @@ WORDS: dict[str, str] = {
     "mail.footer.game_stop": "No more mail about this game, or on again:",
     "mail.footer.kind_stop": "No more mail of this kind, or on again:",
     "mail.untitled": "game {id}",
+    "mail.signin.title": "Sign in to Towpath",
+    "mail.signin.code": "Your code: {code}",
+    "mail.signin.lead": "Type it in the browser where you asked for it, or open the link there. Both work once, for fifteen minutes.",
+    "mail.signin.ignore": "If it was not you, do nothing: nobody can sign in without this mail.",
+    "mail.button.signin": "Sign in",
+    "mail.footer.signin": "You get this mail because somebody, probably you, wants to sign in with this address.",
 }

@@ -1,0 +1,48 @@
+"""What people may call themselves and their tables: one checker for every door."""
+
+import re
+import unicodedata
+
+LONGEST_NAME = 80
+LONGEST_ADDRESS = 254
+INVISIBLE = frozenset("\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufeff")
+BANNED = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+JOINER = "\u200d"
+_link = re.compile(r"://|\bwww\.|\b[\w-]+\.(?:com|net|org|info|biz|io|de|eu|uk|ru|cn|xyz)\b", re.I)
+_handle = re.compile(r"[a-z0-9](?:[a-z0-9]|[-_](?=[a-z0-9])){1,29}")
+_address = re.compile(r"[^\s<>,;:\"\\()\[\]@\x00-\x20\x7f]+@[^\s<>,;:\"\\()\[\]@\x00-\x20\x7f]+")
+
+
+def trouble_of_text(text: str) -> str:
+    """Why a text of a person cannot be shown to others; empty if it can."""
+    for n, char in enumerate(text):
+        joins = char == JOINER and n and unicodedata.category(text[n - 1]) in ("So", "Mn", "Sk")
+        if char in INVISIBLE or (unicodedata.category(char) in BANNED and not joins):
+            return "It holds a character that cannot be seen."
+    return ""
+
+
+def trouble_of_name(text: str) -> str:
+    """Why somebody or something cannot be called that; empty if it can."""
+    if not text.strip() or len(text) > LONGEST_NAME:
+        return f"A name has 1 to {LONGEST_NAME} characters."
+    if not any(unicodedata.category(char)[0] in "LNS" for char in text):
+        return "A name has at least one letter, number or sign."
+    if _link.search(text):
+        return "A name holds no address of a page."
+    return trouble_of_text(text)
+
+
+def is_name(text: str) -> bool:
+    """May somebody or something be called that?"""
+    return not trouble_of_name(text)
+
+
+def is_handle(text: str) -> bool:
+    """Could it be a handle? 2 to 30 small letters, digits, and single dashes between them."""
+    return bool(_handle.fullmatch(text))
+
+
+def is_address(text: str) -> bool:
+    """Could mail reach this? A letter shows whether it does."""
+    return len(text) <= LONGEST_ADDRESS and bool(_address.fullmatch(text))

@@ -1,0 +1,83 @@
+"""How often something may happen: one table of named limits, each open to the host's wish.
+
+Who is counted stands behind each name: an account, a recipient or a network. Where everybody is
+trusted only those hold that keep mail within bounds.
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from service.config import Config
+    from service.store import Store
+
+HOUR, DAY = 3600, 86_400
+
+
+class Limit(NamedTuple):
+    """So many times within so many seconds."""
+
+    most: int
+    seconds: int
+    always: bool = False
+
+
+LIMITS: Mapping[str, Limit] = {
+    "signup": Limit(20, HOUR),
+    "signin": Limit(30, HOUR),
+    "signin_address": Limit(3, HOUR, always=True),
+    "invite": Limit(20, DAY),
+    "handover": Limit(10, DAY),
+    "talk": Limit(60, HOUR),
+    "talk_mail": Limit(1, 600, always=True),
+    "import": Limit(20, DAY),
+    "games": Limit(50, DAY),
+    "preview": Limit(600, 600),
+    "picture": Limit(300, 600),
+    "testmail": Limit(3, HOUR, always=True),
+    "report": Limit(10, DAY),
+}
+
+
+class TooMany(Exception):
+    """A limit is reached; it says when to come again."""
+
+    code = "too_many"
+
+    def __init__(self, name: str, limit: Limit, seconds: float) -> None:
+        super().__init__("That happened too often; please try again later.")
+        self.name, self.limit, self.seconds = name, limit, max(1, round(seconds + 0.5))
+
+
+class Spent(NamedTuple):
+    """What is left of a limit after one more use."""
+
+    name: str
+    limit: Limit
+    left: int
+    seconds: int
+
+
+def spend(store: "Store", config: "Config", name: str, who: str) -> Spent | None:
+    """Count one more use by an account, for a recipient or from a network; raises TooMany."""
+    limit = config.limits.get(name, LIMITS[name])
+    if not limit.most or (config.trust == "local" and not limit.always):
+        return None
+    left = store.spend(f"{name}:{who}", limit.most, limit.seconds)
+    if left.uses < 0:
+        raise TooMany(name, limit, left.seconds)
+    return Spent(name, limit, left.uses, max(1, round(left.seconds)))
+
+
+def read(text: str) -> dict[str, Limit]:
+    """The host's own limits: `invite=50/86400 talk=off`; raises ValueError with a clear word."""
+    found = {}
+    for part in text.replace(",", " ").split():
+        name, _, wish = part.partition("=")
+        most, _, seconds = ("0/1" if wish == "off" else wish).partition("/")
+        if name not in LIMITS:
+            raise ValueError(f"knows no limit {name!r}; there are {', '.join(LIMITS)}")
+        if not (most.isdecimal() and seconds.isdecimal() and int(seconds)):
+            raise ValueError(f"says {part!r} where name=count/seconds or name=off is meant")
+        found[name] = Limit(int(most), int(seconds), LIMITS[name].always)
+    return found

@@ -1,0 +1,52 @@
+"""How often something has happened: one script counts and answers."""
+
+from typing import NamedTuple
+
+from service.store.base import Base, script
+
+SPEND = script("""
+local used = tonumber(redis.call('GET', KEYS[1]) or '0')
+local most, window = tonumber(ARGV[1]), tonumber(ARGV[2])
+local left = redis.call('PTTL', KEYS[1])
+if used >= most then return {-1, left} end
+redis.call('INCR', KEYS[1])
+if left < 0 and window > 0 then
+  redis.call('PEXPIRE', KEYS[1], window)
+  left = window
+end
+return {most - used - 1, left}
+""")
+ADMIT = script("""
+if redis.call('SISMEMBER', KEYS[1], ARGV[1]) == 1 then return 1 end
+if redis.call('SCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
+redis.call('SADD', KEYS[1], ARGV[1])
+return 1
+""")
+
+
+class Left(NamedTuple):
+    """How many uses are left, and in how many seconds all are there again; -1 is never."""
+
+    uses: int
+    seconds: float
+
+
+class Limits(Base):
+    """Counters that start anew after their time, and short lists that never do."""
+
+    def spend(self, name: str, most: int, seconds: float) -> Left:
+        """Count once more; -1 uses say that there was none left."""
+        left, wait = self.run(SPEND, [f"tp:{{limit:{name}}}"], most, int(seconds * 1000))
+        return Left(left, wait / 1000)
+
+    def restore(self, name: str) -> None:
+        """As if nothing had happened."""
+        self.redis.delete(f"tp:{{limit:{name}}}")
+
+    def admit(self, name: str, who: str, most: int) -> bool:
+        """Is it among the first of its name, now and on every repeat?"""
+        return bool(self.run(ADMIT, [f"tp:{{first:{name}}}"], who, most))
+
+    def dismiss(self, name: str) -> None:
+        """Others may come again."""
+        self.redis.delete(f"tp:{{first:{name}}}")

@@ -1,0 +1,106 @@
+"""Signing in without a password: ask, get a mail, and show its code or link in that browser.
+
+Asking does the same work for every address: whether a mail goes out is decided by the letter.
+"""
+
+import secrets
+
+from service import limits, signing
+from service.config import Config
+from service.store import Store, address_digest, secret_digest
+from service.tables import people
+from service.tables.records import Knock, Outgoing, Player
+from service.tables.waiting import tell_turns
+
+KNOCK_SECONDS = 900
+TRIES = 5
+
+
+class TooLate(Exception):
+    """Nothing was asked in this browser, or too long ago, or the tries are used up."""
+
+
+class WrongCode(Exception):
+    """It is another code; some tries are left."""
+
+
+def new_browser() -> str:
+    """What tells one browser from all others."""
+    return secrets.token_urlsafe(24)
+
+
+def ask(
+    store: Store,
+    config: Config,
+    browser: str,
+    email: str,
+    *,
+    name: str = "",
+    locale: str = "en",
+    next: str = "",
+) -> None:
+    """Somebody wants to come in by an address; a mail with link and code goes there."""
+    try:
+        limits.spend(store, config, "signin_address", address_digest(email))
+    except limits.TooMany:
+        return
+    serial = secrets.token_hex(8)
+    knock = Knock(secret_digest(browser), email.strip(), name, locale, next, serial)
+    store.add_knock(knock, KNOCK_SECONDS)
+    store.push_outgoing(Outgoing("signin", "", player=knock.id, facts={"serial": serial}))
+
+
+def code(config: Config, knock: Knock) -> str:
+    """The code that the mail shows."""
+    return signing.code(config, _text(knock))
+
+
+def may_enter(config: Config, known: Player | None) -> bool:
+    """May an address have an account here?"""
+    if known and known.confirmed:
+        return True
+    return config.registration in (("open", "invite") if known else ("open",))
+
+
+def by_code(store: Store, config: Config, browser: str, given: str) -> tuple[Player, str]:
+    """Who typed the right code, and where they wanted to go; raises WrongCode or TooLate."""
+    knock = _asked(store, browser)
+    if store.count(f"tries:{knock.serial}", KNOCK_SECONDS) > TRIES:
+        store.take_knock(knock.id)
+        raise TooLate
+    if not signing.code_fits(config, _text(knock), given):
+        raise WrongCode
+    return _let_in(store, config, knock)
+
+
+def by_link(store: Store, config: Config, browser: str, serial: str) -> tuple[Player, str]:
+    """The same for the mailed link, opened in the browser that asked."""
+    knock = _asked(store, browser)
+    if knock.serial != serial:
+        raise TooLate
+    return _let_in(store, config, knock)
+
+
+def _asked(store: Store, browser: str) -> Knock:
+    knock = store.knock(secret_digest(browser)) if browser else None
+    if knock is None:
+        raise TooLate
+    return knock
+
+
+def _let_in(store: Store, config: Config, knock: Knock) -> tuple[Player, str]:
+    """Whoever reads mail at an address is its owner: the account is theirs from now on."""
+    known = store.player_at(knock.email)
+    if not may_enter(config, known) or not store.take_knock(knock.id):
+        raise TooLate
+    if known is None:
+        known = people.found(store, knock.email, knock.name, knock.locale)
+    elif not known.confirmed:
+        known = people.confirm(store, known.id, knock.name)
+        tell_turns(store, known)
+    store.restore(f"signin_address:{address_digest(knock.email)}")
+    return known, knock.next
+
+
+def _text(knock: Knock) -> str:
+    return f"{knock.id}:{knock.serial}:{knock.email.casefold()}"
