@@ -26,7 +26,7 @@ from games.check.testing import check
 from games.rng import Dice
 from service.store import Store
 from service.store.connect import connect
-from service.tables.records import decode_line
+from service.tables import past
 from tests.conftest import free_port
 
 KINDS = (
@@ -237,7 +237,7 @@ def kill_in_turn(
 def _compare(service: Service, game: str, moves: list[Any]) -> None:
     """Every acknowledged move is stored, in order; every mail is for a stored turn."""
     sheet = service.store.load(game)
-    lines = [decode_line(raw).move for raw in service.store.log(game)]
+    lines = past.moves(service.store, sheet)
     stored = [(m.seat, m.ask, m.answer) for m in lines + sheet.table.answers if m.by == "player"]
     assert stored == moves
     length = len(lines) + len(sheet.table.answers)

@@ -33,8 +33,7 @@ class News:
 
 def since_last_turn(store: Store, reader: Reader) -> list[Move]:
     """The moves of others since the reader last played in person."""
-    tail = past.lines(store, reader.sheet, reader.table.length - past.TAIL)
-    return past.since_own([line.move for line in tail], reader.table, reader.seat)
+    return past.since_own(store, reader.sheet, reader.table, reader.seat)
 
 
 def news(reader: Reader, moves: Iterable[Move]) -> News:

@@ -1,6 +1,7 @@
 -- Commit one version of a game: record, log, deadline, indexes and outbox, or nothing.
 -- KEYS: game, log, due, outbox, then the indexes that change. ARGV: old version, new version, record, id, due or '',
--- the form that the writer knows, how many log lines, the lines, a step for each index, then the outbox entries.
+-- the form that the writer knows, how many parts leave the end of the log, how many come, those parts, a step for
+-- each index, then the outbox entries.
 local held = redis.call('HMGET', KEYS[1], 'v', 'f')
 if held[1] == ARGV[2] and redis.call('HGET', KEYS[1], 'r') == ARGV[3] then
   -- The answer to this very commit was lost. The same write again is what WAIT waits for.
@@ -12,9 +13,10 @@ if tonumber(held[2] or '0') > tonumber(ARGV[6]) then return 'NEWER' end
 redis.call('HSET', KEYS[1], 'v', ARGV[2], 'r', ARGV[3], 'f', ARGV[6])
 if ARGV[5] == '' then redis.call('ZREM', KEYS[3], ARGV[4])
 else redis.call('ZADD', KEYS[3], ARGV[5], ARGV[4]) end
-local lines = tonumber(ARGV[7])
-for n = 8, 7 + lines do redis.call('RPUSH', KEYS[2], ARGV[n]) end
-local rest = lines + 3
+for _ = 1, tonumber(ARGV[7]) do redis.call('RPOP', KEYS[2]) end
+local parts = tonumber(ARGV[8])
+for n = 9, 8 + parts do redis.call('RPUSH', KEYS[2], ARGV[n]) end
+local rest = parts + 4
 for n = 5, #KEYS do
   local step = ARGV[n + rest]
   local kind, value = step:sub(1, 1), step:sub(2)

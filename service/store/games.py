@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
-from service.store.base import Conflict, Missing, Newer, pack, script, unpack
+from service.store.base import Conflict, Missing, Newer, pack, press, script, unpack
 from service.store.indexes import Entries, Indexes, entries, steps
-from service.tables.records import FORM, PUBLIC, Outgoing, Sheet
+from service.tables.chapters import bind, fits, lengthen
+from service.tables.records import FORM, PUBLIC, Line, Outgoing, Sheet
 
 COMMIT = script((Path(__file__).parent / "commit.lua").read_text())
 _sheets = msgspec.json.Decoder(Sheet)
@@ -49,7 +49,7 @@ class Games(Indexes):
     def commit(
         self,
         sheet: Sheet,
-        lines: Iterable[Any] = (),
+        lines: Iterable[Line] = (),
         outbox: Iterable[Outgoing] = (),
         due: float | None = None,
         new: bool = False,
@@ -62,32 +62,35 @@ class Games(Indexes):
         old = "" if new else str(sheet.version)
         sheet.version += 1
         sheet.form, sheet.public = FORM, sheet.visibility == PUBLIC
-        logged = [msgspec.json.encode(line) for line in lines]
+        dropped, logged = self._log_anew(sheet, lines)
         told = [msgspec.json.encode(entry) for entry in outbox]
         tag = self.shard(sheet.id)
         moved = steps(was or {}, entries(sheet))
         keys = [self._game(sheet.id), self._log(sheet.id), f"tp:{tag}:due", f"tp:{tag}:outbox"]
         keys += [f"tp:{tag}:{name}" for name in moved]
         when = "" if due is None else repr(due)
-        head = [old, str(sheet.version), pack(sheet), sheet.id, when, FORM, len(logged)]
+        head = [old, str(sheet.version), pack(sheet), sheet.id, when, FORM, dropped, len(logged)]
         answer = self.run_kept(COMMIT, keys, *head, *logged, *moved.values(), *told)
         if answer == b"NEWER":
             raise Newer("A newer build has written this game; please try again in a moment.")
         if answer != b"OK":
             raise Conflict(f"version {old or 0} is not {answer!r}")
 
-    def log(self, game: str, start: int = 0, stop: int = -1) -> list[bytes]:
-        """Raw log lines from `start` to `stop`, both included."""
-        lines: list[bytes] = self.redis.lrange(self._log(game), start, stop)
-        return lines
+    def _log_anew(self, sheet: Sheet, lines: Iterable[Line]) -> tuple[int, list[bytes]]:
+        """How many parts leave the end of the log, and the parts that come there."""
+        fresh = list(lines)
+        tail = lengthen(sheet, fresh) if fresh else []
+        if not tail:
+            return 0, []
+        held = self.log(sheet.id, -1 if sheet.chapters else 0)
+        if not fits(sheet, tail, held):
+            raise Conflict(f"the log of {sheet.id} has gone on")
+        return len(held), [press(part) for part in bind(sheet, tail, held)]
 
-    def tails(self, games: Iterable[str], most: int) -> dict[str, list[bytes]]:
-        """The last log lines of several games in one round trip."""
-        wanted = list(dict.fromkeys(games))
-        pipe = self.redis.pipeline(transaction=False)
-        for game in wanted:
-            pipe.lrange(self._log(game), -most, -1)
-        return dict(zip(wanted, pipe.execute(), strict=True)) if wanted else {}
+    def log(self, game: str, start: int = 0, stop: int = -1) -> list[bytes]:
+        """Parts of the log, both ends included: chapters, or lines of the former form."""
+        parts: list[bytes] = self.redis.lrange(self._log(game), start, stop)
+        return [part if part.startswith(b"{") else unpack(part) for part in parts]
 
     def delete(self, game: str) -> None:
         """Remove a game and its log, and every entry that speaks of it."""

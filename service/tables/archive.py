@@ -10,7 +10,8 @@ from games.engine import Move, Table, replay
 from games.errors import Broken, GameError
 from service import clock
 from service.store import Store
-from service.tables.records import FORM, PRIVATE, Line, Player, Seat, Sheet, decode_line
+from service.tables import past
+from service.tables.records import FORM, PRIVATE, Line, Player, Seat, Sheet
 from service.tables.seating import new_id
 from service.tables.transaction import WrongStatus
 
@@ -33,7 +34,7 @@ def export(store: Store, sheet: Sheet) -> dict[str, Any]:
 
 def record(store: Store, sheet: Sheet) -> dict[str, Any]:
     """The record of any game, for hosts and for `towpath verify`."""
-    moves = [decode_line(raw).move for raw in store.log(sheet.id)] + sheet.table.answers
+    moves = past.moves(store, sheet) + sheet.table.answers
     table = Table(game_named(sheet.game), sheet.table)
     return {
         "format": FORMAT,
@@ -101,7 +102,7 @@ def verify(store: Store, game: str) -> tuple[str, str]:
     try:
         sheet = store.load(game)
         kept = Table(game_named(sheet.game), sheet.table)
-        moves = [decode_line(raw).move for raw in store.log(game)] + sheet.table.answers
+        moves = past.moves(store, sheet) + sheet.table.answers
         if sheet.status in ("inviting", "cancelled"):
             return "same", ""
         table = sheet.table

@@ -1,15 +1,67 @@
-"""What was played before: the log, and what of the running turn a seat may know."""
+"""What was played before: the log, any past position, and what a seat may know of it."""
+
+from bisect import bisect_left, bisect_right
 
 from games.engine import CHOSEN, Move, Table
 from service.store import Store
+from service.tables import chapters
+from service.tables.chapters import Chapter
 from service.tables.records import Line, Sheet, decode_line
 
-TAIL = 150
+FAR = 150
 
 
 def lines(store: Store, sheet: Sheet, start: int, stop: int = -1) -> list[Line]:
-    """Log lines from `start` to `stop`, both included."""
-    return [decode_line(raw) for raw in store.log(sheet.id, max(0, start), stop)]
+    """Log lines from `start` to `stop`, both included, with what they led to."""
+    length, tail = sheet.table.length, sheet.last_lines()
+    start, end = max(0, start), length if stop < 0 else min(stop + 1, length)
+    kept = length - len(tail)
+    if start >= min(kept, end):
+        return tail[max(0, start - kept) : max(0, end - kept)]
+    if not sheet.chapters:
+        whole = [decode_line(raw) for raw in store.log(sheet.id, 0, kept - 1)]
+        return [*whole, *tail][start:end]
+    found = _chapters(store, sheet, start, min(end, sheet.packed))
+    told = [line for part in found for line in chapters.retell(sheet, part)]
+    told = [*told[: sheet.packed - found[0].start], *_loose(sheet)]
+    return told[start - found[0].start : end - found[0].start]
+
+
+def _chapters(store: Store, sheet: Sheet, start: int, end: int) -> list[Chapter]:
+    """The chapters that hold the moves from `start` to before `end`, at least one."""
+    first = bisect_right(sheet.chapters, start) - 1
+    last = max(first, bisect_left(sheet.chapters, end) - 1)
+    return [chapters.read(raw) for raw in store.log(sheet.id, first, last)]
+
+
+def _loose(sheet: Sheet) -> list[Line]:
+    """The lines that no chapter holds yet."""
+    tail = sheet.last_lines()
+    return tail[len(tail) - (sheet.table.length - sheet.packed) :]
+
+
+def moves(store: Store, sheet: Sheet, start: int = 0) -> list[Move]:
+    """Closed moves from a number on, bare: to be played or counted, never to be shown."""
+    if not sheet.chapters or start >= sheet.packed:
+        return [line.move for line in lines(store, sheet, start)]
+    found = _chapters(store, sheet, start, sheet.packed)
+    packed = [line.move for part in found for line in part.lines()]
+    known = packed[: sheet.packed - found[0].start] + [line.move for line in _loose(sheet)]
+    return known[start - found[0].start :]
+
+
+def position(store: Store, sheet: Sheet, number: int) -> Table:
+    """The table as it stood after so many closed moves: the nearest chapter, played on."""
+    number = max(0, min(number, sheet.table.length))
+    if sheet.chapters:
+        [part] = _chapters(store, sheet, number, number)
+        known = [line.move for line in [*part.lines(), *_loose(sheet)]]
+    else:
+        part, known = Chapter(0, sheet.table.rules), moves(store, sheet)
+    table = chapters.opening(sheet, part)
+    for move in known[: number - part.start]:
+        table.repeat(move)
+    return table
 
 
 def number_of(key: str) -> int:
@@ -25,18 +77,27 @@ def since(store: Store, sheet: Sheet, table: Table, key: str, seat: int | None) 
     return logged + table.known(seat)[max(0, start - table.length) :]
 
 
-def since_own(tail: list[Move], table: Table, seat: int | None) -> list[Move]:
-    """What others did since the seat last played in person; for spectators the whole tail."""
+def since_own(store: Store, sheet: Sheet, table: Table, seat: int | None) -> list[Move]:
+    """What others did since the seat last played in person; for spectators the last lines."""
     own = table.draft(seat) if seat is not None else []
     known = [move for move in table.known(seat) if move not in own]
-    moves = tail + known
-    played = [n for n, m in enumerate(moves) if seat is not None and m.seat == seat]
-    played = [n for n in played if moves[n].by == "player"]
-    return moves[played[-1] + 1 :] if played else moves
+    tail = sheet.last_lines()
+    recent = [line.move for line in tail] + known
+    played = _played(recent, seat)
+    if not played and seat is not None and len(tail) < table.length:
+        recent = [line.move for line in lines(store, sheet, table.length - FAR)] + known
+        played = _played(recent, seat)
+    return recent[played[-1] + 1 :] if played else recent
+
+
+def _played(some: list[Move], seat: int | None) -> list[int]:
+    """Where the seat decided something in person."""
+    mine = [n for n, move in enumerate(some) if seat is not None and move.seat == seat]
+    return [n for n in mine if some[n].by == "player"]
 
 
 def has_played_since(store: Store, sheet: Sheet, table: Table, seat: int, number: int) -> bool:
     """Has the seat decided anything since the log had that length?"""
-    logged = [line.move for line in lines(store, sheet, number)]
     known = table.known(seat)[max(0, number - table.length) :]
-    return any(move.seat == seat and move.by in CHOSEN for move in [*logged, *known])
+    played = [*moves(store, sheet, number), *known]
+    return any(move.seat == seat and move.by in CHOSEN for move in played)

@@ -13,6 +13,7 @@ from games.engine import Move, Record
 
 FORM = 2
 PRIVATE, UNLISTED, PUBLIC = "private", "unlisted", "public"
+NO_LINES = msgspec.Raw(b"[]")
 VISIBILITIES = (PRIVATE, UNLISTED, PUBLIC)
 
 
@@ -93,12 +94,20 @@ class Timer(msgspec.Struct, omit_defaults=True):
     left: float = 0
 
 
+class Line(msgspec.Struct, omit_defaults=True):
+    """A stored log line: the move, and when it was made."""
+
+    move: Move
+    at: float
+
+
 class Sheet(msgspec.Struct, omit_defaults=True):
     """A game as stored: who sits where, how fast, and the engine's record.
 
     `version` counts every write; `told` counts those that everybody can see. `door` counts the
     invitation links that were called back; `wishes` says which seats want what; `again` is the
-    rematch.
+    rematch. `tail` are the last lines of the log; `chapters` says where the parts of the log
+    begin, `packed` where they end.
     """
 
     id: str
@@ -129,6 +138,9 @@ class Sheet(msgspec.Struct, omit_defaults=True):
     wishes: dict[str, list[int]] = {}
     paused: float = 0
     again: str = ""
+    chapters: list[int] = []
+    packed: int = 0
+    tail: msgspec.Raw = NO_LINES
 
     def __post_init__(self) -> None:
         """A sheet of the first form says in one bit who may look."""
@@ -136,6 +148,10 @@ class Sheet(msgspec.Struct, omit_defaults=True):
             self.visibility = PUBLIC if self.public else PRIVATE
         if not self.form:
             self.told = self.version
+
+    def last_lines(self) -> list[Line]:
+        """The tail, read when somebody wants it: most loads do not."""
+        return _tails.decode(self.tail)
 
     def seen_version(self, seat: int | None) -> int:
         """The version as a seat knows it: another seat's draft does not raise it."""
@@ -182,14 +198,8 @@ class Knock(msgspec.Struct, omit_defaults=True):
     serial: str = ""
 
 
-class Line(msgspec.Struct, omit_defaults=True):
-    """A stored log line: the move, and when it was made."""
-
-    move: Move
-    at: float
-
-
 _lines = msgspec.json.Decoder(Line)
+_tails = msgspec.json.Decoder(list[Line])
 
 
 def decode_line(raw: bytes) -> Line:

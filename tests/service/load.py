@@ -7,8 +7,8 @@ from typing import Any
 from redis.exceptions import RedisError
 
 from service.store import Store
-from service.tables import play, seating
-from service.tables.records import Seat, decode_line
+from service.tables import past, play, seating
+from service.tables.records import Seat
 from service.tables.transaction import open_table
 
 BOTS = 2
@@ -76,7 +76,7 @@ class Load:
 
     def _kept(self, store: Store, game: str) -> bool:
         sheet = store.load(game)
-        logged = [decode_line(raw).move for raw in store.log(game)] + sheet.table.answers
+        logged = past.moves(store, sheet) + sheet.table.answers
         stored = iter([(move.seat, move.ask, move.answer) for move in logged])
         in_order = all(move in stored for move in self.acked[game])
         return in_order and sheet.version >= self.versions[game]

@@ -7,8 +7,8 @@ import time_machine
 
 from games.check.testing import check
 from service.store import Store
-from service.tables import deadlines, play, seating, transaction, vacation
-from service.tables.records import Outgoing, Pace, Player, Seat, Sheet, decode_line
+from service.tables import deadlines, past, play, seating, transaction, vacation
+from service.tables.records import Outgoing, Pace, Player, Seat, Sheet
 from workers import clock
 
 START = 1_780_000_000.0
@@ -70,7 +70,7 @@ def test_nobody_is_reminded_of_a_turn_already_taken(store: Store, game: Sheet) -
 def test_a_time_out_is_played_by_the_bot_told_and_logged(store: Store, game: Sheet) -> None:
     kinds = {(one.kind, one.player) for one in tick(store, 10.1)}
     assert kinds == {("timeout", "pada"), ("turn", "pbruno")}
-    moves = [decode_line(raw).move for raw in store.log(game.id)]
+    moves = past.moves(store, store.load(game.id))
     assert {move.by for move in moves if move.seat == 0} <= {"clock", "auto"}
     assert any(move.by == "clock" for move in moves)
     assert store.load(game.id).seats[0].missed == 1

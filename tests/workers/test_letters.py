@@ -20,8 +20,8 @@ from service.reader.reader import reader_of
 from service.reader.words import DELIMITER
 from service.signing import Ticket
 from service.store import Store
-from service.tables import play, seating, transaction
-from service.tables.records import Pace, Player, Seat, Sheet, decode_line
+from service.tables import past, play, seating, transaction
+from service.tables.records import Pace, Player, Seat, Sheet
 from tests.workers.post import Post, html, plain
 from workers import jobs
 from workers.letters import send
@@ -158,7 +158,7 @@ def test_news_keep_the_private_part_of_others(post: Post, cast: Cast) -> None:
         _play(post, sheet, seat, "fast", 0)
     post.entries()
     _play(post, sheet, 0, "buy cards", "end turn")
-    log = [decode_line(raw).move for raw in post.store.log(sheet.id)]
+    log = [line.move for line in past.lines(post.store, post.store.load(sheet.id), 0)]
     [card] = next(note.private["cards"] for move in log for note in move.notes if note.private)
     text = plain(post.send("turn")[-1])
     assert "Ada:\n  - bought: 1\n" in text and f"'{card}'" not in text

@@ -13,8 +13,8 @@ import structlog
 from service import clock, signing
 from service.reader.reader import reader_of
 from service.store import Store, address_digest
-from service.tables.past import TAIL, since_own
-from service.tables.records import Outgoing, Player, Sheet, decode_line
+from service.tables.past import since_own
+from service.tables.records import Outgoing, Player, Sheet
 from service.tables.signin import may_enter
 from workers import jobs
 from workers.letters.consent import hold_until, is_stranger, why_not
@@ -65,11 +65,10 @@ def send_batch(stream: str, rows: list[list[str]]) -> None:
 
 @dataclass
 class Room:
-    """What a group of letters needs, loaded in three round trips."""
+    """What a group of letters needs, loaded in two round trips."""
 
     sheets: dict[str, Sheet]
     players: dict[str, Player]
-    tails: dict[str, list[bytes]]
 
 
 @dataclass(frozen=True, eq=False)
@@ -226,14 +225,12 @@ class Batch:
 
 
 def load_room(store: Store, entries: Iterable[Outgoing]) -> Room:
-    """Games, players and the ends of logs, each in one round trip."""
+    """Games with the ends of their logs, and players, each in one round trip."""
     told = [one for one in entries if one.kind in KINDS]
     games = [one.game for one in told if one.game]
-    news = [one.game for one in told if one.game and KINDS[one.kind].news]
     return Room(
         store.load_many(games),
         store.players(one.player for one in told if one.player),
-        store.tails(news, TAIL),
     )
 
 
@@ -255,9 +252,8 @@ def occasion_of(desk: jobs.Desk, told: Outgoing, room: Room) -> Occasion | str:
     if sheet is None:
         return "no such game"
     one.eyes = reader_of(sheet, told.seat if told.seat >= 0 else None, player, one.lang)
-    if told.game in room.tails and one.eyes.begun:
-        tail = [decode_line(raw).move for raw in room.tails[told.game]]
-        one.moves = since_own(tail, one.eyes.table, one.eyes.seat)
+    if one.kind.news and one.eyes.begun:
+        one.moves = since_own(desk.store, sheet, one.eyes.table, one.eyes.seat)
     return one
 
 

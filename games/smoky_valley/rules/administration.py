@@ -66,7 +66,7 @@ def administration(state: State) -> Rule[None]:
         player.market, player.relief_used = [], False
     display = DISPLAY[len(state.players)]
     state.services = yield from draw(state, "service", display, "draw.services")
-    state.note("services", None, tokens=state.services)
+    state.note("services", None, tokens=list(state.services))
     if phase.council:
         state.segment = "council"
     elif phase.canal_phase:

@@ -1,0 +1,157 @@
+"""How a log is kept small: chapters of bare moves, each behind the position that it begins with.
+
+What a move led to is not stored: the rules tell it again. Only the last lines are kept whole,
+in the game's own record, since every letter and page wants them.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from games import game_named
+from games.engine import Move, Record, Table, new_record
+from games.errors import GameError
+from service.tables.records import Line, Sheet, decode_line
+
+LOOSE = 24
+KEPT = 20
+FULL = 160
+NOTHING = msgspec.Raw(b"null")
+
+
+class Chapter(msgspec.Struct, array_like=True):
+    """Moves from number `start` on: seat, ask, answer, by, and seconds since the one before.
+
+    The first chapter needs no checkpoint: it begins with the set-up.
+    """
+
+    start: int
+    rules: int
+    draws: int = 0
+    checkpoint: msgspec.Raw = NOTHING
+    since: int = 0
+    rows: list[tuple[int | None, str, Any, str, int]] = []
+
+    @property
+    def end(self) -> int:
+        """The number of the move after its last one."""
+        return self.start + len(self.rows)
+
+    def add(self, lines: Iterable[Line]) -> None:
+        """Write lines down, without what they led to."""
+        last = self.since + sum(row[-1] for row in self.rows)
+        for line in lines:
+            move, at = line.move, int(line.at)
+            self.since, last = self.since or at, last or at
+            self.rows.append((move.seat, move.ask, move.answer, move.by, at - last))
+            last = at
+
+    def lines(self) -> Iterator[Line]:
+        """The bare moves with their times; nothing in them says what is secret."""
+        at = self.since
+        for seat, ask, answer, by, passed in self.rows:
+            at += passed
+            yield Line(Move(seat, ask, answer, by), at)
+
+
+_chapters = msgspec.json.Decoder(Chapter)
+
+
+def read(data: bytes) -> Chapter:
+    """A chapter from its stored form."""
+    return _chapters.decode(data)
+
+
+def begin(record: Record) -> Chapter:
+    """An empty chapter at the position where the record's segment began."""
+    return Chapter(record.length, record.rules, record.draws, record.checkpoint)
+
+
+def opening(sheet: Sheet, chapter: Chapter) -> Table:
+    """The table as it stood when the chapter began."""
+    game, held = game_named(sheet.game), sheet.table
+    if chapter.start == 0:
+        record = new_record(game, held.seats, held.options, held.seed)
+    else:
+        record = msgspec.structs.replace(
+            held,
+            rules=chapter.rules,
+            checkpoint=chapter.checkpoint,
+            draws=chapter.draws,
+            length=chapter.start,
+            answers=[],
+        )
+    return Table(game, record, settle=False)
+
+
+def retell(sheet: Sheet, chapter: Chapter) -> list[Line]:
+    """A chapter's lines with what they led to.
+
+    What these rules cannot play any more is told without that, and as a secret of its seat.
+    """
+    table, bare = opening(sheet, chapter), list(chapter.lines())
+    try:
+        for line in bare:
+            table.repeat(line.move)
+    except GameError:
+        for line in bare:
+            line.move.secret = True
+    played = [*table.closed, *table.answers]
+    told = [Line(move, line.at) for move, line in zip(played, bare, strict=False)]
+    return told + bare[len(told) :]
+
+
+def lengthen(sheet: Sheet, lines: list[Line]) -> list[Line]:
+    """Add lines to the tail; answers it where it is time to write it down."""
+    tail, loose = sheet.last_lines() + lines, sheet.table.length - sheet.packed
+    sheet.tail = msgspec.Raw(msgspec.json.encode(tail))
+    return tail if sheet.status == "over" or loose > min(LOOSE, len(tail)) else []
+
+
+def last_chapter(sheet: Sheet, held: list[bytes]) -> Chapter:
+    """The chapter that lines are added to; lines of the former form are in it."""
+    if sheet.chapters:
+        return read(held[-1])
+    first = Chapter(0, sheet.table.rules, rows=[])
+    first.add(decode_line(line) for line in held)
+    return first
+
+
+def fits(sheet: Sheet, tail: list[Line], held: list[bytes]) -> bool:
+    """Is what is held the end of this very log, and not of one that has gone on since?"""
+    if sheet.chapters:
+        return bool(held) and read(held[-1]).end == sheet.packed
+    whole = all(part.startswith(b"{") for part in held)
+    return whole and len(held) == sheet.table.length - len(tail)
+
+
+def bind(sheet: Sheet, tail: list[Line], held: list[bytes]) -> list[Chapter]:
+    """What stands in the place of the last chapter, with the loose lines in it.
+
+    A log of the former form is a list of whole lines: they become chapters all at once.
+    """
+    chapter = last_chapter(sheet, held)
+    sheet.chapters = sheet.chapters or [0]
+    chapter.add(tail[chapter.end - sheet.table.length + len(tail) :])
+    parts = split(sheet, chapter) if len(chapter.rows) >= 2 * FULL else [chapter]
+    if sheet.status != "over" and len(parts[-1].rows) >= FULL:
+        parts.append(begin(sheet.table))
+    sheet.chapters = sheet.chapters[:-1] + [part.start for part in parts]
+    sheet.packed, sheet.tail = sheet.table.length, msgspec.Raw(msgspec.json.encode(tail[-KEPT:]))
+    return parts
+
+
+def split(sheet: Sheet, chapter: Chapter) -> list[Chapter]:
+    """Cut a long chapter where segments begin; one that cannot be played again stays whole."""
+    table, parts = opening(sheet, chapter), [msgspec.structs.replace(chapter, rows=[])]
+    try:
+        for line in chapter.lines():
+            parts[-1].add([line])
+            length = table.length
+            table.repeat(line.move)
+            if table.length > length and len(parts[-1].rows) >= FULL:
+                parts.append(begin(table.stored()))
+    except GameError:
+        return [chapter]
+    return parts
