@@ -10,7 +10,7 @@ import pytest
 import games
 from service.config import Config
 from service.store import Store
-from service.tables.records import decode_line
+from service.tables import past
 from tests.games import toy
 from tests.service.conftest import Caller
 from tests.service.conftest import ada as ada
@@ -65,7 +65,7 @@ def test_a_person_plays_it_by_mail(folder: Path, ada: Caller, config: Config, st
         letters = [one for one in post.send() if "ada@" in one["To"]]
         address = str(letters[-1]["Reply-To"]).strip("<>")
         reply(store, address, "take fish; end")
-    log = [decode_line(raw).move for raw in store.log(game)]
+    log = past.moves(store, store.load(game))
     assert [move.answer for move in log if move.by == "player"] == ["take fish", "end turn"]
 
 
