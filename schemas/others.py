@@ -61,3 +61,6 @@ class Ready(Strict):
     outbox = fields.Integer(required=True)
     oldest = fields.Float(required=True)
     dead = fields.Integer(required=True)
+    relay = fields.String(
+        required=True, metadata={"description": "`ok`, or why the mail relay takes nothing now."}
+    )

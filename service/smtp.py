@@ -15,7 +15,7 @@ def relay_client(config: Config, seconds: float) -> aiosmtplib.SMTP:
     tls = parts.scheme == "smtps"
     host = parts.hostname or "127.0.0.1"
     asked = parse_qs(parts.query).get("starttls", [""])[0]
-    start = {"1": True, "0": False}.get(asked, False if host in LOOPBACK else None)
+    start = {"1": True, "0": False}.get(asked, _usual(host, bool(parts.password)))
     return aiosmtplib.SMTP(
         hostname=host,
         port=parts.port or (465 if tls else 25),
@@ -26,3 +26,10 @@ def relay_client(config: Config, seconds: float) -> aiosmtplib.SMTP:
         local_hostname=config.mail_domain,
         timeout=seconds,
     )
+
+
+def _usual(host: str, secret: bool) -> bool | None:
+    """Encrypt or not, where the host has not said: a password never leaves in the clear."""
+    if host in LOOPBACK:
+        return False
+    return True if secret else None

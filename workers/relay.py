@@ -105,16 +105,18 @@ def kind_of(fields: Fields) -> str:
 
 
 def bury(store: Store, stream: str, entry: str, fields: Fields, reason: str) -> None:
-    """Keep an entry among the dead letters, without its words, and finish it."""
+    """Keep an entry among the dead letters, from which the host may raise it, and finish it."""
     told: dict[str, Any] = {"stream": stream, "entry": entry, "reason": reason, "at": clock.now()}
+    words: dict[str, Any] = {}
     if b"e" in fields and kind_of(fields):
         outgoing = store.outgoing(fields)
+        words = {"told": msgspec.to_builtins(outgoing)}
         told |= {
             name: getattr(outgoing, name) for name in ("kind", "game", "seat", "key", "player")
         }
     else:
         told |= {"kind": "mail" if b"raw" in fields else "unknown"}
-    store.bury(told)
+    store.bury(told | words)
     store.finish(stream, entry)
     log.error("letter.dead", **told)
 

@@ -21,7 +21,7 @@ def healthz() -> Any:
 
 @operation(blueprint, "GET", "/readyz", answer=Ready, open=True)
 def readyz() -> Any:
-    """Redis answers; how much mail waits, and since when."""
+    """Redis answers; how much mail waits, since when, and whether the mail relay takes it."""
     store = desk().store
     alive = store.ping()
     waiting, oldest = store.backlog()
@@ -31,6 +31,7 @@ def readyz() -> Any:
         "outbox": waiting,
         "oldest": round(clock.now() - oldest, 3) if oldest else 0,
         "dead": len(store.dead()),
+        "relay": (store.relay_trouble() or {"error": "ok"})["error"],
     }
 
 

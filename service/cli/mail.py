@@ -1,4 +1,4 @@
-"""`towpath mail`: check the set-up, see how mail fares, resume an address, read dead letters."""
+"""`towpath mail`: check the set-up, see how mail fares, resume addresses, resend dead letters."""
 
 import sys
 
@@ -51,10 +51,24 @@ def health() -> None:
 
 
 @mail.command()
-@click.argument("player")
-def resume(player: str) -> None:
-    """Send mail to PLAYER again after bounces paused it."""
-    click.echo(f"Mail to {delivery.resume(_store(), player).name} goes out again.")
+@click.argument("player", required=False)
+@click.option("--all", "everybody", is_flag=True, help="Everybody whose mail is paused.")
+def resume(player: str | None, everybody: bool) -> None:
+    """Send mail to PLAYER, or with --all to everybody, again after bounces paused it."""
+    if bool(player) == everybody:
+        raise click.UsageError("Name a player, or say --all.")
+    store = _store()
+    paused = [one.id for one in store.all_players() if one.paused] if everybody else [player or ""]
+    for one in paused:
+        click.echo(f"Mail to {delivery.resume(store, one).name} goes out again.")
+    if everybody:
+        click.echo(f"{len(paused)} resumed.")
+
+
+@mail.command()
+def resend() -> None:
+    """Try the letters again that were given up; those that are out of date stay unsent."""
+    click.echo(f"{_store().raise_dead()} letters are in the outbox again.")
 
 
 @mail.command()

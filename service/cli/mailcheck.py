@@ -1,10 +1,8 @@
 """`towpath mail check`: the DNS lines for this host, and whether mail can go out and come in."""
 
 import asyncio
-import base64
 import socket
 from dataclasses import dataclass
-from pathlib import Path
 
 import aiosmtplib
 
@@ -39,35 +37,9 @@ def dns_lines(config: Config) -> list[tuple[str, str, str]]:
 
 def dkim_record(path: str) -> str:
     """The public half of the signing key, as DNS holds it."""
-    key = Path(path).read_bytes().strip()
-    if b"BEGIN" not in key:
-        from nacl.signing import SigningKey
+    from service import dkim
 
-        public = SigningKey(base64.b64decode(key)).verify_key.encode()
-        return f"v=DKIM1; k=ed25519; p={base64.b64encode(public).decode()}"
-    from dkim.crypto import parse_pem_private_key
-
-    parts = parse_pem_private_key(key)
-    return f"v=DKIM1; k=rsa; p={base64.b64encode(_rsa_public(parts)).decode()}"
-
-
-def _rsa_public(parts: dict[str, int]) -> bytes:
-    """SubjectPublicKeyInfo of an RSA key."""
-    numbers = _der(0x30, _integer(parts["modulus"]) + _integer(parts["publicExponent"]))
-    kind = bytes.fromhex("300d06092a864886f70d0101010500")
-    return _der(0x30, kind + _der(0x03, b"\0" + numbers))
-
-
-def _integer(number: int) -> bytes:
-    return _der(0x02, number.to_bytes(number.bit_length() // 8 + 1, "big"))
-
-
-def _der(tag: int, body: bytes) -> bytes:
-    size = len(body)
-    if size < 128:
-        return bytes([tag, size]) + body
-    length = size.to_bytes((size.bit_length() + 7) // 8, "big")
-    return bytes([tag, 0x80 | len(length)]) + length + body
+    return dkim.Key(path).record()
 
 
 def examine(config: Config) -> list[Finding]:

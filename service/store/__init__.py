@@ -15,10 +15,9 @@ from service.store.players import Taken as Taken
 from service.store.players import address_digest as address_digest
 from service.store.players import secret_digest as secret_digest
 from service.store.sessions import Sessions
-from service.store.streams import Streams
 
 
-class Store(Games, Players, Sessions, Streams, Letters, Marks, Limits):
+class Store(Games, Players, Sessions, Letters, Marks, Limits):
     """Everything that is stored; nothing else knows a key."""
 
 

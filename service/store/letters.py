@@ -4,8 +4,9 @@ from typing import Any
 
 import msgspec
 
-from service.store.base import Base, script
-from service.store.streams import GROUP
+from service.store.base import script
+from service.store.streams import GROUP, Streams
+from service.tables.records import Outgoing
 
 CLAIM = script("""
 local told = {}
@@ -25,7 +26,7 @@ redis.call('XDEL', KEYS[3], ARGV[3])
 MAILBOX_SIZE = 2000
 
 
-class Letters(Base):
+class Letters(Streams):
     """Letters on their way and kept mail."""
 
     def claim(self, letters: list[tuple[str, str]], seconds: int) -> list[str]:
@@ -51,8 +52,34 @@ class Letters(Base):
         self.redis.ltrim("tp:{dead}:letters", 0, 999)
 
     def dead(self) -> list[dict[str, Any]]:
-        """The dead letters, newest first."""
-        return [msgspec.json.decode(row) for row in self.redis.lrange("tp:{dead}:letters", 0, -1)]
+        """The dead letters without their words, newest first."""
+        rows = [msgspec.json.decode(row) for row in self.redis.lrange("tp:{dead}:letters", 0, -1)]
+        return [{name: row[name] for name in row if name != "told"} for row in rows]
+
+    def raise_dead(self) -> int:
+        """Put letters that were given up back into the outbox; how many."""
+        raised = 0
+        for row in self.redis.lrange("tp:{dead}:letters", 0, -1):
+            told = msgspec.json.decode(row).get("told")
+            if told:
+                self.push_outgoing(msgspec.convert(told, Outgoing))
+                raised += int(self.redis.lrem("tp:{dead}:letters", 1, row))
+        return raised
+
+    def relay_fails(self, error: str, now: float) -> float:
+        """The mail relay takes nothing; since when it is so."""
+        state = msgspec.json.encode({"since": now, "error": error})
+        self.redis.set("tp:{relay}:fails", state, nx=True)
+        return float((self.relay_trouble() or {"since": now})["since"])
+
+    def relay_works(self) -> None:
+        """The mail relay takes letters."""
+        self.redis.delete("tp:{relay}:fails")
+
+    def relay_trouble(self) -> dict[str, Any] | None:
+        """Since when the relay takes nothing, and what it says; None if all is well."""
+        state = self.redis.get("tp:{relay}:fails")
+        return msgspec.json.decode(state) if state else None
 
     def keep_mail(self, raw: bytes) -> None:
         """Keep an outgoing mail in the local mailbox."""

@@ -83,9 +83,13 @@ class Streams(Base):
         wait: int = min(cap_ms, base_ms * 2 ** max(0, min(10, row["times_delivered"] - 2)))
         return bool(row["times_delivered"] < 2 or row["time_since_delivered"] >= wait)
 
-    def defer(self, reader: str, stream: str, *entries: str) -> None:
-        """Try the entries again later without counting this time against them."""
-        self.redis.xclaim(stream, GROUP, reader, 0, list(entries), retrycount=1, justid=True)
+    def defer(self, reader: str, stream: str, entry: str, most: int) -> None:
+        """Try an entry again later; it waits longer each time, and is not given up for that."""
+        rows = self.redis.xpending_range(stream, GROUP, entry, entry, 1)
+        times = rows[0]["times_delivered"] if rows else 1
+        self.redis.xclaim(
+            stream, GROUP, reader, 0, [entry], retrycount=min(times, most), justid=True
+        )
 
     def hold(self, entry: Outgoing, until: float) -> None:
         """Keep something that is to be told later; the same thing is kept once."""

@@ -19,8 +19,10 @@ from service.tables.records import Player
 from tests.cli.conftest import Towpath
 from tests.conftest import free_port
 from tests.workers.listening import listening
+from tests.workers.post import posting
 from tests.workers.sink import receiving
 from tests.workers.test_mail import dkim_key
+from workers.relay import bury
 
 
 class Names:
@@ -178,3 +180,28 @@ def test_dead_letters_are_listed_newest_first(towpath: Towpath, store: Store) ->
     found = towpath("mail", "dead")
     assert found.output.index("g2") < found.output.index("g1")
     assert found.output.count("refused: 550") == 2
+
+
+@check("S14", "O6")
+def test_resend_puts_dead_letters_back(
+    towpath: Towpath, config: Config, store: Store, cast: dict[str, Player]
+) -> None:
+    fields = {b"e": b'{"kind":"confirm","game":"","player":"pada"}'}
+    with posting(config, store) as post:
+        bury(store, "tp:{s00}:outbox", "1-0", fields, "given up")
+        assert len(store.dead()) == 1 and "told" not in store.dead()[0]
+        assert towpath("mail", "resend").output == "1 letters are in the outbox again.\n"
+        assert [mail["To"].addresses[0].username for mail in post.send()] == ["ada"]
+    assert store.dead() == []
+
+
+@check("M6", "O6")
+def test_resume_all_writes_to_everybody_again(
+    towpath: Towpath, store: Store, cast: dict[str, Player]
+) -> None:
+    for name in ("ada", "bruno"):
+        cast[name].paused = True
+        store.save_player(cast[name])
+    assert towpath("mail", "resume", "--all").output.endswith("2 resumed.\n")
+    assert not any(one.paused for one in store.all_players())
+    assert towpath("mail", "resume").exit_code == 2

@@ -3,6 +3,7 @@
 import asyncio
 import email
 import email.policy
+import ssl
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -24,6 +25,7 @@ class Sink:
     refuse: Callable[[str], str] = lambda address: ""
     greeted: Callable[[], None] = lambda: None
     before: Callable[[], None] = lambda: None
+    sender: str = ""
     reply: str = "250 kept"
     pause: float = 0
     mails: list[bytes] = field(default_factory=list)
@@ -37,6 +39,14 @@ class Sink:
         self.greeted()
         session.host_name = name
         return answers
+
+    async def handle_MAIL(
+        self, _: SMTP, __: Session, envelope: Envelope, address: str, options: list[str]
+    ) -> str:
+        if not self.sender:
+            envelope.mail_from = address
+            envelope.mail_options.extend(options)
+        return self.sender or "250 OK"
 
     async def handle_RCPT(
         self, _: SMTP, __: Session, envelope: Envelope, address: str, ___: list[str]
@@ -76,17 +86,19 @@ def wait_for(true: Callable[[], Any], seconds: float = PATIENCE) -> None:
 
 
 @contextmanager
-def receiving(port: int = 0) -> Iterator[Sink]:
-    """A sink on a port of its own."""
+def receiving(
+    port: int = 0, host: str = "127.0.0.1", smtps: ssl.SSLContext | None = None, **more: Any
+) -> Iterator[Sink]:
+    """A sink on a port of its own; with `smtps` every byte is encrypted."""
     sink, loop = Sink(), asyncio.new_event_loop()
     thread = threading.Thread(target=loop.run_forever)
     thread.start()
 
     async def start() -> asyncio.Server:
         def session() -> SMTP:
-            return SMTP(sink, hostname="sink.test", loop=loop, data_size_limit=10_000_000)
+            return SMTP(sink, hostname="sink.test", loop=loop, data_size_limit=10_000_000, **more)
 
-        return await loop.create_server(session, "127.0.0.1", port)
+        return await loop.create_server(session, host, port, ssl=smtps)
 
     async def stop(server: asyncio.Server) -> None:
         server.close()

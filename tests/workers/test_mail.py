@@ -82,7 +82,8 @@ def test_one_click_unsubscribes_from_the_game(post: Post, cast: Cast) -> None:
 def test_a_dkim_signature_covers_the_list_headers(
     kind: str, config: Config, store: Store, cast: Cast, tmp_path: object
 ) -> None:
-    dkim = pytest.importorskip("dkim")
+    import dkim
+
     path, record = dkim_key(kind, str(tmp_path))
     with posting(config, store, dkim_key=path, dkim_selector="sel") as post:
         post.table(cast["ada"], cast["bruno"])
@@ -165,7 +166,7 @@ def test_an_address_that_is_refused_three_times_is_paused(post: Post, cast: Cast
         post.table(cast["ada"], cast["bruno"])
         post.send("turn")
     assert post.store.player("pada").paused
-    assert [one["reason"] for one in post.store.dead()] == ["refused: 550"] * 3
+    assert [one["reason"] for one in post.store.dead()] == ["refused: 550 5.1.1"] * 3
     post.sink.refuse = lambda address: ""
     post.table(cast["ada"], cast["bruno"])
     assert post.send("turn") == []

@@ -7,15 +7,9 @@ from collections.abc import Callable, Mapping
 from email.header import Header
 from functools import lru_cache
 from hashlib import sha256
-from pathlib import Path
 
 from workers.letters.write import Letter
 
-SIGNED = (
-    *("from", "to", "subject", "date", "message-id", "reply-to", "in-reply-to", "references"),
-    *("mime-version", "content-type", "auto-submitted"),
-    *("list-id", "list-unsubscribe", "list-unsubscribe-post"),
-)
 LONGEST_NAME = 120
 BREAKS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
 BIDI = re.compile("[\u200e\u200f\u202a-\u202e\u2066-\u2069]")
@@ -91,33 +85,12 @@ def _crlf(raw: bytes) -> bytes:
     return raw.replace(b"\n", b"\r\n")
 
 
-class Signer:
-    """DKIM: signs with the host's key, RSA in PEM or Ed25519 in base64."""
-
-    def __init__(self, path: str, selector: str, domain: str) -> None:
-        import dkim
-
-        self.sign: Callable[..., bytes] = dkim.sign
-        self.selector, self.domain = selector.encode(), domain.encode()
-        self.key = Path(path).read_bytes().strip()
-        self.method = b"rsa-sha256" if b"BEGIN" in self.key else b"ed25519-sha256"
-
-    def signed(self, raw: bytes) -> bytes:
-        """The message with a DKIM-Signature on top."""
-        head = raw.partition(b"\r\n\r\n")[0].lower().split(b"\r\n")
-        held = {line.partition(b":")[0] for line in head}
-        line = self.sign(
-            raw,
-            self.selector,
-            self.domain,
-            self.key,
-            include_headers=[name.encode() for name in SIGNED if name.encode() in held],
-            signature_algorithm=self.method,
-        )
-        return line + raw
-
-
 @lru_cache(maxsize=4)
-def signer(path: str, selector: str, domain: str) -> Signer | None:
-    """The signer of this host, if it has a key."""
-    return Signer(path, selector, domain) if path else None
+def signer(path: str, selector: str, domain: str) -> Callable[[bytes], bytes]:
+    """What signs a message with the host's key; without one it stays as it is."""
+    if not path:
+        return lambda raw: raw
+    from service import dkim
+
+    key = dkim.Key(path)
+    return lambda raw: dkim.signed(raw, key, selector, domain)

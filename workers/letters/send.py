@@ -32,6 +32,8 @@ GROUP = 10
 LARGEST = 98_000
 SENT_SECONDS = 60 * 86_400
 GIVE_UP_SECONDS = 5 * 86_400
+TELL_HOST_SECONDS = 600
+SOON, SELDOM = 5, 9
 TO_STRANGERS = {
     "invite": (("invite", 1),),
     "confirm": (("confirm", 1), ("door", 3)),
@@ -95,6 +97,8 @@ class Batch:
     stream: str
     sending: "list[tuple[Written, Future[None]]]" = field(default_factory=list)
     away: bool = False
+    sent: int = 0
+    trouble: str = ""
 
     @property
     def store(self) -> Store:
@@ -105,7 +109,8 @@ class Batch:
         """Write a group, then lock and send it; what cannot be written stays for another time."""
         entries = [(entry, msgspec.json.decode(told, type=Outgoing)) for entry, told in rows]
         if self.away:
-            self.store.defer(READER, self.stream, *(entry for entry, _ in entries))
+            for entry, told in entries:
+                self.put_off(entry, told, SOON)
             return
         room = load_room(self.store, [told for _, told in entries])
         written = []
@@ -176,8 +181,22 @@ class Batch:
         log.info("letter.dropped", reason=reason, **_about(told))
 
     def wait(self) -> None:
-        """Until every letter is out or has failed."""
+        """Until every letter is out or has failed; what that says about the relay is kept."""
         self.settle(wait=True)
+        if self.sent:
+            self.store.relay_works()
+        elif self.trouble:
+            self.tell_host(self.store.relay_fails(self.trouble, clock.now()))
+
+    def tell_host(self, since: float) -> None:
+        """A relay that fails for long: once an outage, for when mail goes out again."""
+        if clock.now() - since < TELL_HOST_SECONDS:
+            return
+        key = f"relay-{since:.0f}"
+        if self.store.mark("host", key, GIVE_UP_SECONDS):
+            log.error("relay.fails", since=since, error=self.trouble)
+            facts = {"relay": self.trouble, "since": since}
+            self.store.push_outgoing(Outgoing("host", "", key=key, facts=facts))
 
     def settle(self, wait: bool) -> None:
         """Look at the letters that are done."""
@@ -191,32 +210,36 @@ class Batch:
         about = _about(one.told)
         try:
             future.result()
+            self.sent += 1
             log.info("letter.sent", **about)
             return
         except Away as error:
-            self.away = True
-            self.put_off(one.entry, one.told)
+            self.away, self.trouble = True, str(error)
+            self.put_off(one.entry, one.told, SOON)
             log.warning("letter.relay_away", error=str(error), **about)
         except Later as error:
-            log.warning("letter.later", code=str(error), **about)
+            self.trouble = str(error)
+            self.put_off(one.entry, one.told, SELDOM)
+            log.warning("letter.later", error=str(error), **about)
         except Refused as error:
+            self.sent += 1
             self.refused(one.entry, one.told, error)
         except Exception as error:
             log.error("letter.failed", error=repr(error), **about)
         self.store.unmark(one.owner, f"sending:{one.name}")
 
-    def put_off(self, entry: str, told: Outgoing) -> None:
-        """A relay that is away is no fault of the letter; but some day it is too late."""
+    def put_off(self, entry: str, told: Outgoing, most: int) -> None:
+        """What the relay does not take is kept, and tried again less and less often, for days."""
         if clock.now() - int(entry.partition("-")[0]) / 1000 > GIVE_UP_SECONDS:
-            self.give_up(entry, told, "the relay was away too long")
+            self.give_up(entry, told, f"the relay did not take it for days: {self.trouble}")
         else:
-            self.store.defer(READER, self.stream, entry)
+            self.store.defer(READER, self.stream, entry, most=most)
 
     def refused(self, entry: str, told: Outgoing, error: Refused) -> None:
-        """The relay will never take it."""
+        """There is no such address."""
         self.give_up(entry, told, f"refused: {error}")
         player = self.store.players([told.player]).get(told.player)
-        if error.address and player:
+        if player:
             bounces.failed(self.store, player, str(error))
 
     def give_up(self, entry: str, told: Outgoing, reason: str) -> None:
@@ -300,8 +323,7 @@ def made(store: Store, one: Occasion, entry: str) -> bytes:
         if len(raw) <= LARGEST:
             break
     config = one.config
-    key = signer(config.dkim_key, config.dkim_selector, config.mail_domain)
-    return key.signed(raw) if key else raw
+    return signer(config.dkim_key, config.dkim_selector, config.mail_domain)(raw)
 
 
 def picture(store: Store, one: Occasion, most: int) -> bytes:

@@ -1,6 +1,7 @@
 """Four kept SMTP connections on a loop thread of their own."""
 
 import asyncio
+import re
 import threading
 import time
 from collections.abc import Callable
@@ -15,23 +16,21 @@ from service.smtp import relay_client
 CONNECTIONS = 4
 MOST_ON_ONE = 100
 IN_HAND = 12
-DEAD = (550, 551, 553)
+NO_SERVICE = (421, 530, 534, 535, 538)
+STATUS = re.compile(r"[245]\.\d{1,3}\.\d{1,3}")
+OF_SENDER = ("5.1.7", "5.1.8")
 
 
 class Away(Exception):
-    """The mail relay cannot be reached; the letter is not to blame."""
+    """The mail relay cannot be reached, or does not serve us; no letter is to blame."""
 
 
 class Later(Exception):
-    """The relay refuses for the moment (4xx)."""
+    """The relay does not take this letter now; it is kept, and tried again for days."""
 
 
 class Refused(Exception):
-    """The relay refuses for good (5xx); `address` says whether it is for the recipient's sake."""
-
-    def __init__(self, told: str, address: bool) -> None:
-        super().__init__(told)
-        self.address = address
+    """There is no such recipient: the relay says so at RCPT with a status 5.1.x."""
 
 
 @dataclass(frozen=True)
@@ -135,32 +134,29 @@ class _Line:
                         raise
                     await self.hang_up()
                     await self._try(envelope)
-        except aiosmtplib.SMTPRecipientRefused as error:
-            self._judge(error.code, True)
-        except aiosmtplib.SMTPConnectResponseError as error:
-            await self.hang_up()
-            raise Away(f"{error.code}") from error
         except aiosmtplib.SMTPResponseException as error:
-            self._judge(error.code, False)
+            self._judge(error)
         except (aiosmtplib.SMTPException, OSError, TimeoutError) as error:
             self.drop()
-            raise Away(type(error).__name__) from error
+            raise Away(f"{type(error).__name__}: {error}"[:120]) from error
 
-    def _judge(self, code: int, address: bool) -> None:
-        """Raise what a refusal means; 421 says that the relay is going away."""
-        if code == 421:
+    def _judge(self, error: aiosmtplib.SMTPResponseException) -> None:
+        """Raise what a refusal means; only a bad address is the letter's own fault."""
+        found = STATUS.search(error.message)
+        status = found[0] if found else ""
+        told = f"{error.code} {status}".strip()
+        if error.code in NO_SERVICE:
             self.drop()
-            raise Away("421")
-        if code < 500:
-            raise Later(f"{code}")
-        raise Refused(f"{code}", address and code in DEAD)
+            raise Away(told)
+        at_recipient = isinstance(error, aiosmtplib.SMTPRecipientRefused) and error.code >= 500
+        if at_recipient and status.startswith("5.1.") and status not in OF_SENDER:
+            raise Refused(told)
+        raise Later(told)
 
     async def _try(self, envelope: Envelope) -> None:
         if self.client is None or self.count >= MOST_ON_ONE:
             await self.hang_up()
-            self.client = relay_client(self.config, send_seconds(self.config))
-            self.count = 0
-            await self.client.connect()
+            self.client, self.count = await self._open(), 0
         self.count += 1
         try:
             await transact(self.client, envelope)
@@ -168,6 +164,16 @@ class _Line:
             if self.client.is_connected:
                 await self.client.rset()
             raise
+
+    async def _open(self) -> aiosmtplib.SMTP:
+        """Connect, encrypt, log in: whatever is refused there concerns all letters."""
+        client = relay_client(self.config, send_seconds(self.config))
+        try:
+            await client.connect()
+        except aiosmtplib.SMTPResponseException as error:
+            client.close()
+            raise Away(f"{error.code} {type(error).__name__}") from error
+        return client
 
     def drop(self) -> None:
         """Close without a word."""

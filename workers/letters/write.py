@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from service.reader import links
 from service.reader.asks import questions
-from service.reader.dates import LONG, deadline
+from service.reader.dates import LONG, deadline, moment
 from service.reader.news import news
 from service.reader.picture import board_text
 from service.reader.scores import score_sheet
@@ -322,6 +322,9 @@ def host(one: Occasion) -> Content:
     said = str(facts.pop("text", "")).splitlines()
     if "gap" in facts:
         said.append(one.say("host.gap", seconds=facts.pop("gap"), games=facts.pop("games", 0)))
+    if "relay" in facts:
+        since = moment(float(facts.pop("since", 0)), one.lang, one.player.zone)
+        said.append(one.say("host.relay", since=since, relay=facts.pop("relay")))
     said += [f"{name}: {value}" for name, value in facts.items()]
     return Content("Towpath", one.say("host.title"), quote=said, footer=one.say("footer.host"))
 

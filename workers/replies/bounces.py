@@ -24,8 +24,8 @@ class Report:
 
     @property
     def is_hard(self) -> bool:
-        """Will it never work? 5.x.x, but for a full mailbox or a mail that was too large."""
-        passing = self.status.startswith(("5.2.2", "5.3.4", "5.7."))
+        """Will it never work? Not if it is about a full mailbox, the mail or who sends it."""
+        passing = self.status.startswith(("5.1.7", "5.1.8", "5.2.2", "5.3.", "5.6.", "5.7."))
         return self.action == "failed" and self.status.startswith("5.") and not passing
 
     @property

@@ -41,6 +41,7 @@ WORDS: dict[str, str] = {
     "mail.answer.cancelled": "Die Partie wurde abgesagt.",
     "mail.host.title": "Eine Nachricht für den Betreiber",
     "mail.host.gap": "Die Uhr stand {seconds} s; {games} Partien wurde die Zeit gutgeschrieben.",
+    "mail.host.relay": "Der Mailserver nahm seit {since} nichts an: {relay}. Briefe wurden aufgehoben.",
     "mail.table": "Am Tisch: {seats}.",
     "mail.you": "du",
     "mail.deadline": "Bitte antworte bis {when}.",

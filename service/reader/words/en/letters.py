@@ -41,6 +41,7 @@ WORDS: dict[str, str] = {
     "mail.answer.cancelled": "The game was called off.",
     "mail.host.title": "A notice for the host",
     "mail.host.gap": "The clock missed {seconds} s; {games} games were credited that time.",
+    "mail.host.relay": "The mail relay took nothing since {since}: {relay}. Letters were kept.",
     "mail.table": "At the table: {seats}.",
     "mail.you": "you",
     "mail.deadline": "Please answer by {when}.",
