@@ -173,6 +173,9 @@ class _Line:
         except aiosmtplib.SMTPResponseException as error:
             client.close()
             raise Away(f"{error.code} {type(error).__name__}") from error
+        except BaseException:
+            client.close()
+            raise
         return client
 
     def drop(self) -> None:
