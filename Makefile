@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 GAMES := le_havre brass smoky_valley oranienburger_kanal
+REFEREED := $(foreach game,$(GAMES),$(if $(wildcard games/$(game)/referee*),$(game)))
 
 .PHONY: help run demo test soak check fuzz bench openapi constraints clean
 
@@ -25,6 +26,7 @@ soak: $(VENV)/test.stamp ## the long ones: kills, floods, deep fuzz, planted fau
 	$(BIN)/python -m bench.hostile
 	$(BIN)/pytest -m soak
 	@for game in $(GAMES); do $(BIN)/towpath fuzz $$game --games 2000 --seed soak || exit 1; done
+	@for game in $(REFEREED); do $(BIN)/towpath fuzz $$game --referee --games 1000 --seed soak || exit 1; done
 	@for room in games service workers; do $(BIN)/python -m bench.mutants --package $$room || exit 1; done
 
 check: $(VENV)/test.stamp ## ruff, mypy, openapi.yaml

@@ -17,6 +17,7 @@ from games.asks import MOST_TRIED, Bundled, Decision, Json, Pick
 from games.check.fuzz import Fuzz, Result, result_of
 from games.check.testing import any_open
 from games.codec import dump
+from games.engine import Table
 from games.errors import Broken
 from games.moves import Move
 from games.protocol import Game, Score
@@ -31,7 +32,8 @@ class Expected(msgspec.Struct, frozen=True):
 
     `offers` are all legal answers; where they are too many, `fits` tells a legal one. `form` holds
     the fields of the ask's form that the referee foretells (due, have, low ...), `facts` for each
-    offer of a Pick the facts that it foretells (price, gain ...).
+    offer of a Pick the facts that it foretells (price, gain ...). What is `asked` is asked
+    even if there is one answer.
     """
 
     rule: str
@@ -41,6 +43,7 @@ class Expected(msgspec.Struct, frozen=True):
     fits: Callable[[Json], bool] | None = None
     form: Mapping[str, Json] = {}
     facts: Mapping[str, Mapping[str, Json]] = {}
+    asked: bool = False
 
 
 class Referee(Protocol):
@@ -56,7 +59,7 @@ class Referee(Protocol):
         """All that can be counted now (cash, cubes, tracks ...), by names with the rule's id."""
 
     def shown(self, views: Sequence[Mapping[str, Json]]) -> Mapping[str, Json]:
-        """The same figures as the engine has them, read from the views of all seats."""
+        """The same figures as the engine has them, read from the views of the seats."""
 
     def scores(self) -> Sequence[Score]:
         """The score sheets at the end."""
@@ -116,6 +119,19 @@ class Thread:
             self.waits, self.result = None, stop.value
 
 
+class Views(Sequence[Mapping[str, Json]]):
+    """What each seat sees, made when it is looked at: a view is dear."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+
+    def __len__(self) -> int:
+        return self.table.record.seats
+
+    def __getitem__(self, seat: Any) -> Any:
+        return self.table.game.view(self.table.state, range(len(self))[seat])
+
+
 class Refereed(Fuzz):
     """A game of chance and bots in turn, compared with its referee at every ask."""
 
@@ -123,13 +139,13 @@ class Refereed(Fuzz):
         super().__init__(game, seats, options, seed)
         self.record.orders = {}
         self.referee = referee_of(game.NAME)(seats, self.record.options)
-        self.heard, self.bots = 0, self.draw(3)
+        self.heard, self.bots = 0, self.draw(4)
 
     def move(self, dear: bool) -> None:
         """Compare the position, then one move of some seat."""
         self.compare()
         table, one = self.table, any_open(self.table, self.draw)
-        advised = self.draw(3) < self.bots
+        advised = self.draw(4) < self.bots
         answer = self.advice(one.ask) if advised else one.ask.sample(self.draw)
         size = table.size()
         self.log.append(Move(one.ask.seat, one.ask.id, answer))
@@ -146,8 +162,7 @@ class Refereed(Fuzz):
         for move in self.log[self.heard :]:
             self.hear(move)
             self.heard += 1
-        views = [self.game.view(self.table.state, seat) for seat in range(self.record.seats)]
-        mine, theirs = self.referee.figures(), self.referee.shown(views)
+        mine, theirs = self.referee.figures(), self.referee.shown(Views(self.table))
         for name in {**mine, **theirs}:
             self.same("figures", name, mine.get(name), theirs.get(name))
         expected = {(one.seat, one.ask): one for one in self.referee.open()}
@@ -165,8 +180,8 @@ class Refereed(Fuzz):
             raise self.difference("asks", "", list(mine), (move.seat, move.ask, move.answer))
         if one.offers is not None and move.answer not in one.offers:
             raise self.difference(move.ask, one.rule, sorted(one.offers, key=str), move.answer)
-        if move.by == "auto" and one.offers is not None and len(one.offers) != 1:
-            raise self.difference(move.ask, one.rule, sorted(one.offers, key=str), [move.answer])
+        if move.by == "auto" and (one.asked or len(one.offers or [0]) != 1):
+            raise self.difference(move.ask, one.rule, "a choice", [move.answer])
         if one.fits and not one.fits(move.answer):
             raise self.difference(move.ask, one.rule, "another answer", move.answer)
         self.referee.follow(move)
