@@ -90,6 +90,7 @@ class Table:
         self.dice = Dice(record.seed, record.draws)
         self.closed: list[Move] = []
         self.answers: list[Move] = []
+        self.asks: list[Ask] = []
         self.length = record.length
         self.checkpoint: bytes | msgspec.Raw = upgraded(game, record)
         self.state: BaseState = load(game.STATE, self.checkpoint)
@@ -166,6 +167,10 @@ class Table:
         """The seat's own answers that others do not see yet."""
         public = len(self.known(None))
         return [move for move in self.answers[public:] if move.seat == seat]
+
+    def ask_of(self, move: Move) -> Ask:
+        """What an open answer was given to."""
+        return next(ask for ask, one in zip(self.asks, self.answers, strict=True) if one is move)
 
     def digest(self) -> str:
         """A fingerprint of the live position and of what is asked."""
@@ -280,7 +285,7 @@ class Table:
     def _close_segment(self) -> None:
         self.closed += self.answers
         self.length += len(self.answers)
-        self.answers = []
+        self.answers, self.asks = [], []
         self.checkpoint = pack(self.state)
         self._begin()
 
@@ -318,6 +323,7 @@ class Table:
         if line.ask is None or line.ask.id != name:
             raise Broken(f"{name!r} was answered, but {line.ask and line.ask.id!r} is asked.")
         move.secret = isinstance(line.ask, Decision) and line.ask.secret
+        self.asks.append(line.ask)
         if line is self._main:
             self._feed_main(move, line.ask.meant(answer))
         else:

@@ -10,13 +10,14 @@ from markupsafe import Markup
 
 from games.protocol import Look
 from service.pages.choice import ask_facts, chosen, decode, forecast_of
-from service.pages.rendering import address, link, show, towpath
+from service.pages.redo import Redo, offered, redo_of
+from service.pages.rendering import address, link, show, spoken, towpath
 from service.reader import links, table
 from service.reader.asks import question
 from service.reader.dates import deadline
 from service.reader.markup import picture
 from service.reader.news import draft, fresh, news, since_last_turn
-from service.reader.picture import board_svg, board_text
+from service.reader.picture import board_svg, board_text, marks
 from service.reader.reader import Reader
 from service.reader.scores import score_sheet
 from service.tables import deadlines, past, play, seating, series, talk
@@ -38,6 +39,7 @@ class Desk:
     since: str = ""
     answer: Any = None
     one_option: bool = False
+    redo: Redo = field(default_factory=Redo)
     extra: dict[str, Any] = field(default_factory=dict)
 
 
@@ -54,7 +56,9 @@ def perform(desk: Desk) -> Outcome | None:
     if wish == "say":
         _say(desk)
         return None
+    redo = redo_of(form)
     if wish == "undo":
+        desk.redo = redo.with_last(eyes)
         return play.undo(store, game, seat, key, sheet)
     if wish == "vote":
         return deadlines.vote_end(store, game, seat)
@@ -71,8 +75,17 @@ def perform(desk: Desk) -> Outcome | None:
     if wish == "text":
         text = form.get("text", "")[:LONGEST_TEXT]
         return play.move_text(store, game, seat, text, key=key, lang=eyes.lang, sheet=sheet)
+    if wish == "redo" and redo.answers:
+        desk.redo = redo.less_one()
+        return play.move(store, game, seat, key, [redo.answers[0]], sheet=sheet)
     answer = desk.answer if desk.one_option else chosen(form)
     return play.move(store, game, seat, key, [answer], sheet=sheet)
+
+
+def onward(desk: Desk, path: str, outcome: Outcome | None) -> str:
+    """Where the page goes after an act: to the turn, or to the talk that was added to."""
+    query = "&".join(part for part in (spoken(), desk.redo.query) if part)
+    return f"{path}{query and '?'}{query}{'#turn' if outcome else '#talk'}"
 
 
 def _say(desk: Desk) -> None:
@@ -117,10 +130,12 @@ def facts(desk: Desk, notice: str = "", trouble: str = "", typed: str = "") -> d
         if desk.since
         else since_last_turn(store, eyes)
     )
-    look = Look(shape(), fresh=fresh(eyes, moves))
+    asking = question(eyes, asked) if asked else None
+    look = Look(shape(), marks(asking), fresh(eyes, moves))
+    query = spoken() and f"?{spoken()}"
     shown: dict[str, Any] = {
-        "here": desk.here,
-        "preview": f"{desk.here}/preview",
+        "here": desk.here + query,
+        "preview": f"{desk.here}/preview{query}",
         "csrf": hidden(desk.csrf),
         "key": asked.key if asked else "",
         "rules": address(f"/rules/{sheet.game}"),
@@ -134,10 +149,11 @@ def facts(desk: Desk, notice: str = "", trouble: str = "", typed: str = "") -> d
         },
         "news": news(eyes, moves),
         "draft": draft(eyes),
-        "ask": ask_facts(eyes, question(eyes, asked)) if asked else None,
+        "ask": ask_facts(eyes, asking) if asking else None,
         "forecast": forecast_of(eyes, desk.key, desk.answer)[1] if _offers_one(desk) else None,
         "scores": score_sheet(eyes),
         "deadline": deadline(eyes),
+        "redo": offered(eyes, redo_of(request.values)),
         "can_undo": bool(asked) and eyes.seat is not None and eyes.table.can_undo(eyes.seat),
         "notice": notice,
         "trouble": trouble,

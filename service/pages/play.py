@@ -65,7 +65,8 @@ def act(token: str) -> Response:
     """Do what the form says, once; then a fresh link to the present turn."""
     visit = visit_by(token)
     try:
-        outcome = desks.perform(desk_of(visit))
+        desk = desk_of(visit)
+        outcome = desks.perform(desk)
     except (Stale, NotYourMove, WrongStatus):
         return table_page(visit_by(token), 409)
     except Unsure:
@@ -77,8 +78,8 @@ def act(token: str) -> Response:
     if outcome:
         eyes.sheet = outcome.sheet
         eyes.at(outcome.table)
-    place = "#talk" if outcome is None else "#turn"
-    return see_other(address(links.turn_path(towpath().config, eyes)) + place)
+    fresh_link = address(links.turn_path(towpath().config, eyes))
+    return see_other(desks.onward(desk, fresh_link, outcome))
 
 
 def table_page(visit: Visit, status: int, trouble: str = "", typed: str = "") -> Response:

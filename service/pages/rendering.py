@@ -69,6 +69,12 @@ def wanted_language(known: str = "") -> str:
     return kept or request.accept_languages.best_match(LANGUAGES) or LANGUAGES[0]
 
 
+def spoken() -> str:
+    """The language that was asked for, as a further address carries it."""
+    asked = request.args.get("lang", "")
+    return f"lang={asked}" if asked in LANGUAGES else ""
+
+
 def speaker(lang: str) -> Callable[..., str]:
     """The page words of a language."""
     return lambda key, **facts: say(lang, key, **facts)

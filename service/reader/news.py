@@ -3,10 +3,9 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Any
 
+from games.asks import Decision
 from games.engine import CHOSEN, Move
-from games.notation import write_bundle
 from service.reader.reader import Reader
 from service.store import Store
 from service.tables import past
@@ -49,16 +48,21 @@ def news(reader: Reader, moves: Iterable[Move]) -> News:
 
 
 def draft(reader: Reader) -> list[str]:
-    """The reader's own turn so far: what came of each step, or the step as it was written."""
-    lines: list[str] = []
+    """The reader's own turn so far: what came of it, then the steps that led to nothing yet."""
+    lines, pending = list[str](), list[Move]()
     for move in reader.table.draft(reader.seat) if reader.seat is not None else []:
-        lines += reader.told([move]) or ([written(move.answer)] if move.by in CHOSEN else [])
-    return lines
+        if came := reader.told([move]):
+            lines, pending = lines + came, []
+        elif move.by in CHOSEN:
+            pending.append(move)
+    return lines + [chosen(reader, move) for move in pending]
 
 
-def written(answer: Any) -> str:
-    """An answer in notation, without the ask that it was given to."""
-    return write_bundle(answer) if isinstance(answer, dict) else str(answer)
+def chosen(reader: Reader, move: Move) -> str:
+    """An answer of the open turn as its option was labelled."""
+    ask = reader.table.ask_of(move)
+    assert isinstance(ask, Decision)
+    return reader.game.label(ask, move.answer, reader.lang)
 
 
 def fresh(reader: Reader, moves: Iterable[Move]) -> dict[str, int]:

@@ -237,7 +237,7 @@
     const signal = asked.signal;
     effects.textContent = say("wait");
     try {
-      const answer = await fetch(url, { method: "POST", body: new FormData(form, option.button), headers: { "X-Towpath-Part": "1" }, signal });
+      const answer = await fetch(url, { method: "POST", body: new FormData(form, option.button), headers: { "X-Towpath-Part": "1", "X-Towpath-Shape": find("#table").dataset.shape }, signal });
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
       if (signal.aborted) return;
       const after = find("svg", page);
@@ -305,24 +305,17 @@
     bring(lit);
   }
 
-  /* Move the board in its frame, never the page, until one of these is in view. */
-  function bring(drawn) {
-    const frame = board?.closest(".board"), boxes = drawn.map((one) => one.getBoundingClientRect());
-    if (!frame || !boxes.length) return;
-    const view = frame.getBoundingClientRect();
-    const inView = (box) => box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom;
-    if (boxes.some(inView)) return;
-    const [box] = boxes;
-    frame.scrollBy(box.left + box.width / 2 - view.left - view.width / 2, box.top + box.height / 2 - view.top - view.height / 2);
-  }
+  /* Have one of these in view; zoom.js moves the board in its frame. */
+  const bring = (drawn) => document.dispatchEvent(new CustomEvent("towpath:bring", { detail: drawn }));
 
   /* The thing under or nearest to a point, within a finger's reach. */
   function thingAt(event) {
     const direct = event.target.closest(".can, .cannot");
     if (direct && !event.target.matches(".reach, .hit")) return direct.id;
     let best = null;
+    const pan = event.target.closest("svg.pan"); /* what lies outside of such a window is not drawn there */
     for (const thing of things.values()) {
-      if (!thing.shape) continue;
+      if (!thing.shape || thing.shape.closest("svg.pan") !== pan) continue;
       const box = outline(thing).getBoundingClientRect();
       const dx = Math.max(box.left - event.clientX, 0, event.clientX - box.right);
       const dy = Math.max(box.top - event.clientY, 0, event.clientY - box.bottom);
@@ -378,6 +371,7 @@
   for (const kind of ["mouseover", "focusin"]) {
     document.addEventListener(kind, (event) => {
       const one = event.target.closest("#options button[name=answer], #options .barred");
+      if (event.type === "focusin" && event.target.matches("#table .can")) bring([event.target]);
       if (one || event.type === "focusin") light(one && options?.find((option) => option.button === one || option.row === one));
     });
   }

@@ -1,10 +1,14 @@
-/* The board in its frame: larger and smaller by two fingers, wheel or buttons, moved by drag. */
+/* The board in its frame: larger and smaller by two fingers, wheel or buttons, moved by drag.
+
+   A part of a board that is a window of its own (`svg.pan`, its whole field in `data-field`) is moved
+   by its view box. Whoever wants drawn things in view says so by `towpath:bring`. */
 "use strict";
 
 (() => {
   const WORDS = { en: ["Smaller", "Larger"], de: ["Kleiner", "Größer"] };
   const MOST = 4;
-  let zoom = 1;
+  const DRAG = 6; /* pixels: less is a press */
+  let zoom = 1, place = null;
 
   /* Zoom to a factor; the point of the window under the fingers stays where it is. */
   function to(factor, frame, x, y) {
@@ -47,10 +51,59 @@
     frame.addEventListener("click", (event) => { if (dragged) event.stopPropagation(); dragged = false; }, true);
     addButtons(frame);
     to(zoom, frame);
+    frame.querySelectorAll("svg.pan").forEach(prepareWindow);
+  }
+
+  /* Show the part of a window's field that begins at a point, and tell the little map beside it. */
+  function move(pan, x, y) {
+    const [left, top, width, height] = pan.dataset.field.split(" ").map(Number), box = pan.viewBox.baseVal;
+    const inside = (value, from, size, shown) => Math.min(Math.max(value, from), from + size - shown);
+    place = [inside(x, left, width, box.width), inside(y, top, height, box.height)];
+    [box.x, box.y] = place;
+    const mark = pan.parentElement.querySelector(".window");
+    mark?.setAttribute("transform", `translate(${place.map((one) => one * mark.dataset.share).join(" ")})`);
+  }
+
+  function prepareWindow(pan) {
+    let from = null, moved = false;
+    if (place) move(pan, ...place);
+    pan.addEventListener("pointerdown", (event) => {
+      moved = false;
+      from = event.isPrimary && !event.button ? [event.clientX, event.clientY, pan.viewBox.baseVal.x, pan.viewBox.baseVal.y] : null;
+      event.stopPropagation();
+    });
+    pan.addEventListener("pointermove", (event) => {
+      if (!from || !event.isPrimary) return;
+      const [x, y] = [event.clientX - from[0], event.clientY - from[1]];
+      if (!moved && Math.hypot(x, y) < DRAG) return;
+      if (!moved) pan.setPointerCapture(event.pointerId);
+      moved = true;
+      const scale = pan.getScreenCTM().a;
+      move(pan, from[2] - x / scale, from[3] - y / scale);
+    });
+    for (const end of ["pointerup", "pointercancel"]) pan.addEventListener(end, () => { from = null; });
+    pan.addEventListener("click", (event) => { if (moved) event.stopPropagation(); moved = false; }, true);
+  }
+
+  /* Move windows and the board in its frame, never the page, until one of these is in view. */
+  function bring(drawn) {
+    const within = (box, view) => box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom;
+    const seen = (one) => [one.closest("svg.pan"), one.closest(".board")].every((view) => !view || within(one.getBoundingClientRect(), view.getBoundingClientRect()));
+    if (!drawn.length || drawn.some(seen)) return;
+    const [one] = drawn, frame = one.closest(".board"), pan = one.closest("svg.pan");
+    const offset = (view) => {
+      const [box, around] = [one.getBoundingClientRect(), view.getBoundingClientRect()];
+      return [box.left + box.width / 2 - around.left - around.width / 2, box.top + box.height / 2 - around.top - around.height / 2];
+    };
+    if (pan) {
+      const [x, y] = offset(pan), scale = pan.getScreenCTM().a, box = pan.viewBox.baseVal;
+      move(pan, box.x + x / scale, box.y + y / scale);
+    }
+    if (frame && !seen(one)) frame.scrollBy(...offset(frame));
   }
 
   function addButtons(frame) {
-    if (frame.parentElement.querySelector(":scope > .zooms")) return;
+    if (frame.querySelector(":scope > .zooms")) return;
     const bar = Object.assign(document.createElement("p"), { className: "zooms" });
     (WORDS[document.documentElement.lang] || WORDS.en).forEach((word, n) => {
       const button = Object.assign(document.createElement("button"), { type: "button", textContent: n ? "+" : "−" });
@@ -58,10 +111,12 @@
       button.addEventListener("click", () => to(n ? zoom * 1.4 : zoom / 1.4, frame));
       bar.append(button);
     });
-    frame.before(bar);
+    frame.append(bar);
   }
 
   const prepareAll = () => document.querySelectorAll("#table .board").forEach((frame) => { if (!frame.dataset.ready) { frame.dataset.ready = "yes"; prepare(frame); } });
   document.addEventListener("towpath:live", prepareAll);
+  document.addEventListener("towpath:board", () => document.querySelectorAll("#table svg.pan").forEach(prepareWindow));
+  document.addEventListener("towpath:bring", ({ detail }) => bring(detail));
   prepareAll();
 })();

@@ -54,9 +54,9 @@ def test_a_draft_shows_steps_that_had_no_effect_yet(visitor: Visitor) -> None:
     for seat in (0, 1):
         play.move_text(visitor.store, game, seat, "take wood; end turn")
     page = visitor.follow(visitor.post(visitor.option(game, "eat")))
-    assert "<ol><li>eat</li></ol>" in page.text
+    assert "<ol><li>Eat</li></ol>" in page.text
     paid = visitor.post(form_actions(page)[0], answer='{"wood":2}')
-    assert "<ol><li>eat</li><li>2 wood</li></ol>" in visitor.follow(paid).text
+    assert "<ol><li>Eat</li><li>2 wood</li></ol>" in visitor.follow(paid).text
 
 
 def test_the_page_of_a_waiting_seat_becomes_its_turn(visitor: Visitor) -> None:
@@ -263,3 +263,22 @@ def test_a_turn_of_every_game_is_played_by_its_forms(visitor: Visitor, title: st
             break
         page = visitor.follow(visitor.post(form_actions(page)[0], answer=buttons(page)[0]))
     assert visitor.size(game) >= 1
+
+
+@check("U1")
+def test_what_was_taken_back_can_be_done_again_while_it_fits(visitor: Visitor) -> None:
+    game = visitor.start()
+    page = visitor.follow(visitor.post(visitor.turn(game), answer='"take fish"'))
+    page = visitor.follow(visitor.post(form_actions(page)[0], do="undo"))
+    assert 'name="redo" value="[&#34;take fish&#34;]"' in page.text and visitor.size(game) == 1
+    page = visitor.follow(visitor.post(form_actions(page)[0], do="redo", redo='["take fish"]'))
+    assert buttons(page) == ['"end turn"'] and 'value="redo"' not in page.text
+    nonsense = visitor.get(f"{form_actions(page)[0].partition('#')[0]}?redo=[7]")
+    assert nonsense.status_code == 200 and 'value="redo"' not in nonsense.text
+
+
+def test_a_language_that_was_asked_for_stays_for_the_next_steps(visitor: Visitor) -> None:
+    here = visitor.turn(visitor.start()) + "?lang=de"
+    page = visitor.follow(visitor.post(here, answer='"take fish"'))
+    assert '<html lang="de">' in page.text
+    assert all("?lang=de" in action for action in form_actions(page))

@@ -185,5 +185,7 @@ def overview(view: Json, x: float, y: float, share: float, at: tuple[float, floa
     for name in BOXES[view["seats"]].locations:
         px, py = spot(FULL, name)
         drawn += circle(px * share, py * share, 2, INK)
-    drawn += rect(at[0] * share, at[1] * share, 390 * share, 440 * share, edge=INK, width=1.5)
+    shown = rect(0, 0, 390 * share, 440 * share, edge=INK, width=1.5)
+    at_share = (at[0] * share, at[1] * share)
+    drawn += group(shown, shift=at_share, class_="window", data_share=f"{share:g}")
     return group(drawn, shift=(x, y), pointer_events="none", opacity=".92")

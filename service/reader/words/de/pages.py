@@ -27,6 +27,8 @@ WORDS: dict[str, str] = {
     "late": "{span} überzogen",
     "draft": "Dein Zug bisher (andere sehen ihn am Ende)",
     "undo": "Letzten Schritt zurücknehmen",
+    "undo_short": "Zurücknehmen",
+    "redo": "Noch einmal",
     "amount": "Eine Zahl von {low} bis {high}",
     "choose": "Wählen",
     "due": "Zu bezahlen: {due}",

@@ -27,6 +27,8 @@ WORDS: dict[str, str] = {
     "late": "{span} over time",
     "draft": "So far in this turn (others see it at the end)",
     "undo": "Take back the last step",
+    "undo_short": "Take back",
+    "redo": "Do it again",
     "amount": "A number from {low} to {high}",
     "choose": "Choose",
     "due": "To be paid: {due}",
