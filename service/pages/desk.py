@@ -153,7 +153,7 @@ def facts(desk: Desk, notice: str = "", trouble: str = "", typed: str = "") -> d
         "forecast": forecast_of(eyes, desk.key, desk.answer)[1] if _offers_one(desk) else None,
         "scores": score_sheet(eyes),
         "deadline": deadline(eyes),
-        "redo": offered(eyes, redo_of(request.values)),
+        "redo": offered(eyes, redo_of(request.args)),
         "can_undo": bool(asked) and eyes.seat is not None and eyes.table.can_undo(eyes.seat),
         "notice": notice,
         "trouble": trouble,

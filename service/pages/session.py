@@ -211,8 +211,10 @@ def _frame() -> dict[str, Any]:
 
 def _here() -> str:
     """Where a visitor comes back to after signing in."""
-    if request.method not in SAFE or request.path.startswith("/signin"):
+    if request.path.startswith("/signin"):
         return local_path(request.values.get("next", ""))
+    if request.method not in SAFE:
+        return ""
     query = request.query_string.decode("latin-1")
     return local_path(f"{request.path}?{query}" if query else request.path)
 
