@@ -43,6 +43,8 @@ class Config:
     replicas: int = 0
     api_workers: int = 2
     mail_workers: int = 2
+    held: int = 500
+    events_port: int = 8001
     link_days: int = 30
     reply_from: str = "accept"
     authserv_id: str = ""
@@ -99,6 +101,8 @@ def load(env: Mapping[str, str] | None = None) -> Config:
         replicas=_number(env, "REPLICAS", 0, 0, 10),
         api_workers=_number(env, "API_WORKERS", os.cpu_count() or 2, 1, 64),
         mail_workers=_number(env, "MAIL_WORKERS", 2, 1, 64),
+        held=_number(env, "HELD", 500, 1, 100_000),
+        events_port=_number(env, "EVENTS_PORT", 8001, 1, 65535),
         link_days=_number(env, "LINK_DAYS", 30, 1, 3650),
         reply_from=_one_of(env, "REPLY_FROM", "accept", ("accept", "confirm")),
         authserv_id=_text(env, "AUTHSERV_ID", ""),

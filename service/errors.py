@@ -44,9 +44,16 @@ STATUS = {
     "expired_token": (410, "The link has expired"),
     "too_many": (429, "Too many requests"),
     "internal": (500, "Something is broken on our side"),
+    "crowded": (503, "Too many requests are held open just now"),
     "unavailable": (503, "The store is away; nothing was lost"),
 }
-RETRY_AFTER = {"unavailable": "2", "busy": "1", "in_progress": "1", "too_many": "60"}
+RETRY_AFTER = {
+    "unavailable": "2",
+    "crowded": "5",
+    "busy": "1",
+    "in_progress": "1",
+    "too_many": "60",
+}
 HTTP_CODES = {
     400: "malformed_json",
     404: "not_found",

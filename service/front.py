@@ -4,13 +4,19 @@ A client that sends or reads slowly costs a little memory, never one of the few 
 """
 
 import asyncio
+import contextlib
 import io
+import signal
 import sys
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
 from service.errors import problem
+from service.live.hold import HOLD
+from service.live.hub import Hub, Listener
+from service.live.watch import Poll, Watch
+from service.store import Store
 
 if TYPE_CHECKING:
     from granian._granian import RSGIHTTPProtocol as HTTPProtocol
@@ -19,24 +25,39 @@ if TYPE_CHECKING:
 THREADS = 2
 BODY_SECONDS = 10.0
 MOST_BODY = 512 * 1024
-MOST_HELD = 1000
+MOST_BUSY = 1000
+LET_GO = signal.SIGUSR1
+RETRY_SOON = ("retry-after", "5")
 Answer = tuple[int, list[tuple[str, str]], bytes]
 
 
 class Front:
     """An RSGI application around a WSGI one."""
 
-    def __init__(self, app: Callable[..., Iterable[bytes]], threads: int = THREADS) -> None:
+    def __init__(
+        self,
+        app: Callable[..., Iterable[bytes]],
+        store: Store,
+        most_held: int,
+        threads: int = THREADS,
+    ) -> None:
         self.app = app
         self.pool = ThreadPoolExecutor(threads, "request")
+        self.busy = 0
+        self.hub = Hub(store)
         self.held = 0
+        self.most_held = most_held
+
+    def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Before the process ends, whoever is held is let go, and comes again to another one."""
+        loop.add_signal_handler(LET_GO, self.hub.close)
 
     async def __call__(self, scope: "Scope", proto: "HTTPProtocol") -> None:
         """Take the request in, answer it in a thread, hand the answer out."""
-        if self.held >= MOST_HELD:
+        if self.busy >= MOST_BUSY:
             _refuse(proto, "unavailable")
             return
-        self.held += 1
+        self.busy += 1
         try:
             environ = environment(scope)
             body = await _body(environ, proto)
@@ -47,8 +68,51 @@ class Front:
             loop = asyncio.get_running_loop()
             status, headers, content = await loop.run_in_executor(self.pool, self.answer, environ)
         finally:
+            self.busy -= 1
+        hold = environ.get(HOLD)
+        if hold is None or scope.method != "GET":
+            proto.response_bytes(status, headers, content)
+        else:
+            await self.hold(hold, environ, proto, (status, headers, content))
+
+    async def hold(
+        self, hold: Watch | Poll, environ: dict[str, Any], proto: "HTTPProtocol", first: Answer
+    ) -> None:
+        """Keep a request open, within a budget of its own; no thread waits with it."""
+        if self.held >= self.most_held:
+            if isinstance(hold, Watch):
+                _refuse(proto, "crowded")
+            else:
+                proto.response_bytes(first[0], [*first[1], RETRY_SOON], first[2])
+            return
+        self.held += 1
+        listener = Listener(hold.topic, hold if isinstance(hold, Watch) else None)
+        gone = asyncio.ensure_future(proto.client_disconnect())
+        gone.add_done_callback(lambda _: listener.pieces.put_nowait(b""))
+        self.hub.join(listener)
+        try:
+            if isinstance(hold, Watch):
+                await _stream(listener, proto, first)
+            else:
+                proto.response_bytes(*await self._poll(listener, hold, environ, first))
+        finally:
             self.held -= 1
-        proto.response_bytes(status, headers, content)
+            self.hub.leave(listener)
+            gone.cancel()
+
+    async def _poll(
+        self, listener: Listener, poll: Poll, environ: dict[str, Any], answer: Answer
+    ) -> Answer:
+        """Ask again whenever something happened; the first wake comes when we are heard of."""
+        loop = asyncio.get_running_loop()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(poll.seconds):
+                while await listener.pieces.get():
+                    environ.pop(HOLD)
+                    answer = await loop.run_in_executor(self.pool, self.answer, environ)
+                    if HOLD not in environ:
+                        break
+        return answer
 
     def answer(self, environ: dict[str, Any]) -> Answer:
         """What the application says, as a whole."""
@@ -64,6 +128,16 @@ class Front:
             if hasattr(parts, "close"):
                 parts.close()
         return told[0], told[1], content
+
+
+async def _stream(listener: Listener, proto: "HTTPProtocol", first: Answer) -> None:
+    """Piece by piece, until the listener has gone or may hear no more."""
+    status, headers, content = first
+    plain = [pair for pair in headers if pair[0] != "content-length"]
+    transport = proto.response_stream(status, plain)
+    await transport.send_bytes(content)
+    while piece := await listener.pieces.get():
+        await transport.send_bytes(piece)
 
 
 async def _body(environ: dict[str, Any], proto: "HTTPProtocol") -> bytes | None:

@@ -1,28 +1,48 @@
-"""The process that answers HTTP: `python -P -m service.server`."""
+"""The process that answers HTTP: `python -P -m service.server`.
 
+With `events` it listens on a port of its own and holds thousands of requests open: a proxy sends it
+whatever waits. Both answer everything.
+"""
+
+import multiprocessing
+import os
 import resource
+import sys
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from granian import Granian
 from granian.constants import HTTPModes, Interfaces
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
+from granian.server.mp import MPServer
 
 from service.config import load
-from service.front import Front
+from service.front import LET_GO, Front
 
 MOST_CONNECTIONS = 16_000
+MOST_EVENTS = 10_000
 BACKLOG = 4096
 HEADER_MS = 15_000
 DRAIN_SECONDS = 8
 
 
-def application() -> Callable[..., Any]:
+def application(most_held: int) -> Callable[..., Any]:
     """What each process of the server runs."""
     from service import create_app
 
-    return Front(create_app())
+    app = create_app()
+    return Front(app, app.extensions["towpath"].store, most_held)
+
+
+class Server(MPServer):
+    """Before its processes drain, it has them end what they hold open: nobody else would."""
+
+    def shutdown(self, exit_code: int = 0) -> None:
+        """Let the held ones go, then stop as usual."""
+        for child in multiprocessing.active_children():
+            os.kill(child.pid or 0, LET_GO)
+        super().shutdown(exit_code)  # type: ignore[no-untyped-call]
 
 
 def raise_limit() -> None:
@@ -31,14 +51,14 @@ def raise_limit() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-def main() -> None:
+def main(events: bool) -> None:
     """One process per core; an idle connection, or half a header, is dropped after a while."""
     config = load()
     raise_limit()
-    server = Granian(
+    server = Server(
         "service.server:application",
         address=config.host,
-        port=config.port,
+        port=config.events_port if events else config.port,
         interface=Interfaces.RSGI,
         http=HTTPModes.http1,
         websockets=False,
@@ -50,8 +70,9 @@ def main() -> None:
         workers_kill_timeout=DRAIN_SECONDS,
         log_level=LogLevels.warning,
     )
-    server.serve(target_loader=application, wrap_loader=False)
+    most_held = MOST_EVENTS if events else config.held
+    server.serve(target_loader=partial(application, most_held), wrap_loader=False)
 
 
 if __name__ == "__main__":
-    main()
+    main(events="events" in sys.argv)

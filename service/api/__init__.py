@@ -1,6 +1,6 @@
 """The API: one module per resource, routes only."""
 
-from service.api import archive, boards, contract, games, health, moves, players, rules
+from service.api import archive, boards, contract, events, games, health, moves, players, rules
 
 BLUEPRINTS = (
     rules.blueprint,
@@ -9,5 +9,6 @@ BLUEPRINTS = (
     games.blueprint,
     moves.blueprint,
     boards.blueprint,
+    events.blueprint,
 )
 ROOT_BLUEPRINTS = (health.blueprint, contract.blueprint)

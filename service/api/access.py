@@ -45,6 +45,11 @@ def caller() -> Player | None:
     return player
 
 
+def bearer_token() -> str:
+    """The token as it was sent, nothing from a stranger."""
+    return request.headers.get("Authorization", "").partition(" ")[2] if caller() else ""
+
+
 def _bearer(token: str) -> Player | None:
     """Whose token it is; remembered for a moment, so that a move is one load and one commit."""
     known, now = desk().callers, time.monotonic()

@@ -72,14 +72,14 @@ def up() -> None:
 
 
 @main.command()
-@click.argument("role", type=click.Choice(["api", "relay", "worker", "clock", "inbox"]))
+@click.argument("role", type=click.Choice(["api", "events", "relay", "worker", "clock", "inbox"]))
 def run(role: str) -> None:
     """Run one process of the service: for containers and process managers."""
     from service.cli import supervisor
 
     settings = config.load()
     supervisor.warn(settings)
-    commands = supervisor.roles(settings)
+    commands = {**supervisor.roles(settings), "events": supervisor.EVENTS}
     command = commands.get(role) or commands["worker-1"]
     os.execv(command[0], command)
 

@@ -24,6 +24,7 @@ GRACE = 10.0
 START_SECONDS = 60.0
 QUICK = 2.0
 SLOWEST = 30.0
+EVENTS = [*module("service.server"), "events"]
 
 
 def roles(config: Config) -> dict[str, list[str]]:

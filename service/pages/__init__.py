@@ -5,6 +5,7 @@ from flask import Blueprint, Response
 from service.pages.confirm import page as confirm_page
 from service.pages.delivery import page as delivery_page
 from service.pages.docs import page as docs_page
+from service.pages.events import page as events_page
 from service.pages.games import page as games_page
 from service.pages.invite import page as invite_page
 from service.pages.mailbox import page as mailbox_page
@@ -36,6 +37,7 @@ PAGES = (
     start_page,
     games_page,
     watch_page,
+    events_page,
     docs_page,
     delivery_page,
     signin_page,

@@ -136,6 +136,7 @@ def facts(desk: Desk, notice: str = "", trouble: str = "", typed: str = "") -> d
     shown: dict[str, Any] = {
         "here": desk.here + query,
         "preview": f"{desk.here}/preview{query}",
+        "events": f"{desk.here}/events" if sheet.status == "playing" else "",
         "csrf": hidden(desk.csrf),
         "key": asked.key if asked else "",
         "rules": address(f"/rules/{sheet.game}"),

@@ -11,7 +11,7 @@ from games.protocol import Game
 from games.seats import LETTERS
 from service import clock
 from service.reader.words import say
-from service.tables.records import Player, Seat, Sheet
+from service.tables.records import PRIVATE, Player, Seat, Sheet
 from service.tables.transaction import open_table
 
 Json = Any
@@ -124,3 +124,12 @@ def reader_of(sheet: Sheet, seat: int | None, player: Player | None, lang: str =
     """The reader that a player is at a table."""
     spoken = lang or (player.locale if player else "en")
     return Reader(sheet, seat, spoken, player.zone if player else "UTC")
+
+
+def eyes_of(sheet: Sheet, player: Player | None, lang: str = "") -> Reader | None:
+    """The reader that somebody is at a table as it is now; None where it is closed to them."""
+    mine = sheet.seat_of(player.id) if player else []
+    hosts = player is not None and player.id == sheet.host
+    if not mine and not hosts and sheet.visibility == PRIVATE:
+        return None
+    return reader_of(sheet, mine[0] if mine else None, player, lang)

@@ -6,6 +6,7 @@ from service.store.base import Conflict as Conflict
 from service.store.base import Missing as Missing
 from service.store.base import Newer as Newer
 from service.store.connect import connect, is_cluster
+from service.store.events import Events
 from service.store.games import Games
 from service.store.letters import Letters
 from service.store.limits import Limits
@@ -17,7 +18,7 @@ from service.store.players import secret_digest as secret_digest
 from service.store.sessions import Sessions
 
 
-class Store(Games, Players, Sessions, Letters, Marks, Limits):
+class Store(Games, Players, Sessions, Letters, Events, Marks, Limits):
     """Everything that is stored; nothing else knows a key."""
 
 

@@ -1,7 +1,7 @@
--- Commit one version of a game: record, log, deadline, indexes and outbox, or nothing.
--- KEYS: game, log, due, outbox, then the indexes that change. ARGV: old version, new version, record, id, due or '',
--- the form that the writer knows, how many parts leave the end of the log, how many come, those parts, a step for
--- each index, then the outbox entries.
+-- Commit one version of a game: record, log, deadline, indexes, event and outbox, or nothing.
+-- KEYS: game, log, due, outbox, then the indexes that change and the events. ARGV: old version, new version, record,
+-- id, due or '', the form that the writer knows, how many parts leave the end of the log, how many come, those parts,
+-- a step for each index and the events, then the outbox entries.
 local held = redis.call('HMGET', KEYS[1], 'v', 'f')
 if held[1] == ARGV[2] and redis.call('HGET', KEYS[1], 'r') == ARGV[3] then
   -- The answer to this very commit was lost. The same write again is what WAIT waits for.
@@ -23,6 +23,7 @@ for n = 5, #KEYS do
   if kind == 'h' then redis.call('HSET', KEYS[n], ARGV[4], value)
   elseif kind == 'z' then redis.call('ZADD', KEYS[n], value, ARGV[4])
   elseif kind == 'H' then redis.call('HDEL', KEYS[n], ARGV[4])
+  elseif kind == 'e' then redis.call('XADD', KEYS[n], 'MAXLEN', '~', value:match('%d+'), '*', 'e', value:match('{.*'))
   else redis.call('ZREM', KEYS[n], ARGV[4]) end
 end
 for n = #KEYS + 1 + rest, #ARGV do redis.call('XADD', KEYS[4], '*', 'e', ARGV[n]) end

@@ -6,9 +6,10 @@ from pathlib import Path
 import msgspec
 
 from service.store.base import Conflict, Missing, Newer, pack, press, script, unpack
+from service.store.events import EVENTS, KEPT
 from service.store.indexes import Entries, Indexes, entries, steps
 from service.tables.chapters import bind, fits, lengthen
-from service.tables.records import FORM, PUBLIC, Line, Outgoing, Sheet
+from service.tables.records import FORM, PUBLIC, Event, Line, Outgoing, Sheet
 
 COMMIT = script((Path(__file__).parent / "commit.lua").read_text())
 _sheets = msgspec.json.Decoder(Sheet)
@@ -54,10 +55,12 @@ class Games(Indexes):
         due: float | None = None,
         new: bool = False,
         was: Entries | None = None,
+        hidden: bool = False,
     ) -> None:
         """One script: compare the version, then write everything; raises Conflict or Newer.
 
-        `was` says where the game stood in the indexes; without it all its entries are written.
+        `was` says where the game stood in the indexes; without it all its entries are written. A
+        change that only one seat can see is `hidden`: no event tells of it.
         """
         old = "" if new else str(sheet.version)
         sheet.version += 1
@@ -66,6 +69,8 @@ class Games(Indexes):
         told = [msgspec.json.encode(entry) for entry in outbox]
         tag = self.shard(sheet.id)
         moved = steps(was or {}, entries(sheet))
+        if not hidden:
+            moved[EVENTS] = f"e{KEPT}{msgspec.json.encode(Event.of(sheet)).decode()}"
         keys = [self._game(sheet.id), self._log(sheet.id), f"tp:{tag}:due", f"tp:{tag}:outbox"]
         keys += [f"tp:{tag}:{name}" for name in moved]
         when = "" if due is None else repr(due)

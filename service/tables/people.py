@@ -72,6 +72,7 @@ def forget(store: Store, player: Player) -> int:
     for game in games:
         seating.leave(store, game, player.id)
     store.forget_player(player)
+    store.push_access(player.id)
     return len(games)
 
 

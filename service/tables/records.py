@@ -161,6 +161,10 @@ class Sheet(msgspec.Struct, omit_defaults=True):
         """When something happened that the seat can see."""
         return max(self.updated, self.seats[seat].touched) if seat is not None else self.updated
 
+    def asked(self) -> list[int]:
+        """The seats that have something to decide, without opening the table."""
+        return sorted(int(seat) for seat in self.timers) if self.status == "playing" else []
+
     def seat_of(self, player: str) -> list[int]:
         """The seats that a player holds."""
         return [n for n, seat in enumerate(self.seats) if seat.player == player]
@@ -175,6 +179,20 @@ class Outgoing(msgspec.Struct, omit_defaults=True):
     key: str = ""
     player: str = ""
     facts: dict[str, Any] = {}
+
+
+class Event(msgspec.Struct, omit_defaults=True):
+    """Something has happened that these players can see: at a table, or to their access."""
+
+    game: str
+    players: list[str] = []
+    kind: str = "moved"
+
+    @classmethod
+    def of(cls, sheet: Sheet, kind: str = "moved") -> "Event":
+        """What everybody at a table may hear of: that, never what."""
+        held = dict.fromkeys([*(seat.player for seat in sheet.seats), sheet.host])
+        return cls(sheet.id, [player for player in held if player], kind)
 
 
 class Session(msgspec.Struct, omit_defaults=True):

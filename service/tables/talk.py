@@ -2,7 +2,7 @@
 
 from service import clock
 from service.store import Store
-from service.tables.records import Outgoing, Sheet
+from service.tables.records import Event, Outgoing, Sheet
 
 ONCE_SECONDS = 86_400
 
@@ -18,4 +18,5 @@ def say(store: Store, sheet: Sheet, seat: int, text: str, once: str = "") -> boo
         if other != seat and chair.player:
             facts = {"name": name, "text": text}
             store.push_outgoing(Outgoing("talk", sheet.id, other, key, chair.player, facts))
+    store.push_event(Event.of(sheet, "talk"))
     return True

@@ -98,7 +98,10 @@ class Change:
         else:
             sheet.seats[seat].own, sheet.seats[seat].touched = sheet.seats[seat].own + 1, moment
         due = hours.next_event(sheet.timers)
-        self.store.commit(sheet, lines, self.told, due, new=self.new, was=self.listed)
+        hidden = seat is not None
+        self.store.commit(
+            sheet, lines, self.told, due, new=self.new, was=self.listed, hidden=hidden
+        )
 
     def _hidden_from_others(self) -> int | None:
         """The one seat that sees the change: a step of its draft, a note, an order."""

@@ -33,7 +33,9 @@ def environment(folder: Path, **settings: str) -> dict[str, str]:
     """Ports and data of the test's own."""
     bare = {name: value for name, value in os.environ.items() if not name.startswith("TOWPATH_")}
     own = {"DATA": str(folder / "data"), "SECRET_KEYS": ",".join(KEYS), "API_WORKERS": "1"}
-    own |= {name: str(free_port()) for name in ("PORT", "INBOX_PORT", "MAILBOX_PORT")}
+    own |= {
+        name: str(free_port()) for name in ("PORT", "INBOX_PORT", "MAILBOX_PORT", "EVENTS_PORT")
+    }
     return bare | {f"TOWPATH_{name}": value for name, value in (own | settings).items()}
 
 
@@ -104,11 +106,12 @@ def test_up_names_a_port_that_is_taken(name: str, tmp_path: Path) -> None:
     assert f"set TOWPATH_{name}." in found.stderr and "Traceback" not in found.stderr
 
 
-@pytest.mark.parametrize("role", ["api", "relay", "worker", "clock", "inbox"])
+@pytest.mark.parametrize("role", ["api", "events", "relay", "worker", "clock", "inbox"])
 def test_each_process_runs_by_itself(role: str, folder: Path, config: Config, store: Store) -> None:
     env = environment(folder, REDIS_URL=config.redis_url, SHARDS=str(store.shards))
     ready = {
         "api": answers(env["TOWPATH_PORT"]),
+        "events": answers(env["TOWPATH_EVENTS_PORT"]),
         "inbox": greets(env["TOWPATH_INBOX_PORT"]),
         "clock": lambda: store.last_tick() > 0,
         "relay": lambda: bool(store.redis.exists(store.streams()[0])),

@@ -1,0 +1,52 @@
+"""/play/{token}/events and /table/{id}/events: an open page hears when it is out of date."""
+
+from functools import partial
+
+from flask import Blueprint, Response
+
+from service import signing
+from service.live.hold import stream
+from service.live.watch import Watch, game_topic
+from service.pages.rendering import towpath, wanted_language
+from service.pages.session import SESSION, cookie, visitor
+from service.pages.signed import enter
+from service.reader.reader import Reader, eyes_of, reader_of
+from service.signing import BadToken
+from service.store import Missing
+from service.tables import sessions
+from service.tables.records import Sheet
+
+page = Blueprint("events", __name__)
+
+
+@page.get("/play/<token>/events")
+def follow_seat(token: str) -> Response:
+    """For who came by a mailed link, as long as the seat's links are good."""
+    store, config = towpath().store, towpath().config
+    visit = enter(store, config, token, "turn", "move")
+
+    def look(sheet: Sheet) -> Reader | None:
+        held = sheet.seats[visit.seat].epoch == visit.ticket.epoch
+        return reader_of(sheet, visit.seat, visit.player, visit.lang) if held else None
+
+    def may() -> bool:
+        try:
+            return bool(signing.read_ticket(config, token, ("turn", "move")))
+        except BadToken:
+            return False
+
+    return stream(Watch(store, game_topic(visit.game), look, may, game=visit.game))
+
+
+@page.get("/table/<game>/events")
+def follow_table(game: str) -> Response:
+    """For whoever may look at the table."""
+    store, who, held = towpath().store, visitor(), cookie(SESSION)
+    look = partial(eyes_of, player=who, lang=wanted_language())
+    if look(store.load(game)) is None:
+        raise Missing("There is no such game.")
+
+    def may() -> bool:
+        return who is None or sessions.find(store, held) is not None
+
+    return stream(Watch(store, game_topic(game), look, may, who.id if who else "", game))
