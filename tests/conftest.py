@@ -2,16 +2,20 @@
 
 import socket
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, MutableMapping
 from pathlib import Path
+from typing import Any
 
 import pytest
+import structlog
+from structlog.testing import capture_logs
 
 from service.config import Config
 from service.store import Store, embedded
 from service.store.connect import connect
 from service.tables.records import Player
 
+Logged = list[MutableMapping[str, Any]]
 KEYS = ("an-older-test-key-0001", "the-newest-test-key-002")
 
 
@@ -21,6 +25,14 @@ def free_port() -> int:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
         return port
+
+
+@pytest.fixture
+def logged() -> Iterator[Logged]:
+    """What is logged meanwhile, line by line."""
+    structlog.reset_defaults()
+    with capture_logs() as lines:
+        yield lines
 
 
 @pytest.fixture(scope="session")

@@ -47,9 +47,9 @@ class Service:
         return {**self.call("/v1/players", body), "email": address}
 
     def game(self, title: str, *players: dict[str, Any], **more: Any) -> str:
-        """A game of those players, always with the same draws."""
+        """A public game of those players, always with the same draws."""
         seats = [{"player": player["id"]} for player in players]
-        body = {"game": title, "seats": seats, "seed": "browser", **more}
+        body = {"game": title, "seats": seats, "seed": "browser", "visibility": "public", **more}
         found: str = self.call("/v1/games", body, players[0]["token"])["id"]
         return found
 

@@ -11,6 +11,7 @@ from service.signing import reply_address
 from service.store import Store
 from service.tables import play, vacation
 from service.tables.records import Pace, Player
+from tests.conftest import Logged
 from tests.workers.post import Post, html, plain
 from tests.workers.table import MailTable
 from workers.replies.commands import Command, parse
@@ -147,15 +148,13 @@ def test_a_year_has_so_many_days_of_vacation_and_they_are_shown(table: MailTable
 
 
 @check("T4")
-def test_each_use_of_vacation_is_kept_and_logged(
-    table: MailTable, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_each_use_of_vacation_is_kept_and_logged(table: MailTable, logged: Logged) -> None:
     with time_machine.travel(START, tick=False) as now:
         vacation.go_away(table.store, table.player(), START + 2 * DAY)
         now.shift(10 * DAY)
         vacation.go_away(table.store, table.player(), START + 11 * DAY)
     assert table.player().away == [[START, START + 2 * DAY], [START + 10 * DAY, START + 11 * DAY]]
-    assert capsys.readouterr().out.count("vacation ") == 2
+    assert [line["event"] for line in logged] == ["vacation", "vacation"]
 
 
 # a reply is bound to its question

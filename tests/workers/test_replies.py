@@ -1,13 +1,10 @@
 """A reply is a move: who may speak, what is done, and that every mail gets one answer or none."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
 import pytest
-import structlog
-from structlog.testing import capture_logs
 
 from games.check.testing import check
 from service.config import Config
@@ -16,6 +13,7 @@ from service.signing import Reply, reply_address, reply_token
 from service.store import Store
 from service.tables import seating, transaction
 from service.tables.records import Pace, Player
+from tests.conftest import Logged
 from tests.workers.post import Post, plain
 from tests.workers.table import MailTable
 from workers import jobs
@@ -28,13 +26,6 @@ from workers.replies.deeds import DEEDS
 @pytest.fixture
 def table(config: Config, store: Store, cast: dict[str, Player]) -> MailTable:
     return MailTable(config, store, cast)
-
-
-@pytest.fixture(autouse=True)
-def plain_logs() -> Iterator[None]:
-    """Logs that capture_logs can see."""
-    structlog.reset_defaults()
-    yield
 
 
 def goods(table: MailTable, seat: int = 0) -> dict[str, int]:
@@ -511,12 +502,11 @@ def test_a_game_or_seat_that_is_gone_is_a_logged_reason(table: MailTable) -> Non
 
 
 @check("L9")
-def test_logs_name_no_address_and_no_token(table: MailTable) -> None:
-    with capture_logs() as lines:
-        table.send("2")
-        table.send("nonsense", From="mallory@example.net")
-        table.send("3", Auto_Submitted="auto-replied")
-    outcomes = [line["outcome"] for line in lines if line["event"] == "mail.taken"]
+def test_logs_name_no_address_and_no_token(table: MailTable, logged: Logged) -> None:
+    table.send("2")
+    table.send("nonsense", From="mallory@example.net")
+    table.send("3", Auto_Submitted="auto-replied")
+    outcomes = [line["outcome"] for line in logged if line["event"] == "mail.taken"]
     assert outcomes == ["changed", "answered", "ignored: auto-submitted"]
-    shown = str(lines)
+    shown = str(logged)
     assert "@" not in shown and reply_token(table.config, table.reply_to()) not in shown
