@@ -1,5 +1,6 @@
 """What was sent, what is being sent, what was given up, and the local mailbox."""
 
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -9,21 +10,32 @@ from service.store.streams import GROUP, Streams
 from service.tables.records import Outgoing
 
 CLAIM = script("""
-local told = {}
+local told, size = {}, #ARGV[2]
 for n = 1, #KEYS, 2 do
-  if redis.call('EXISTS', KEYS[n + 1]) == 1 then told[#told + 1] = 'sent'
-  elseif redis.call('SET', KEYS[n], 1, 'NX', 'EX', ARGV[1]) then told[#told + 1] = ''
-  else told[#told + 1] = 'busy' end
+  local mark, book, state = ARGV[(n + 3) / 2], redis.call('GET', KEYS[n + 1]) or '', ''
+  for place = 1, #book, size do
+    if book:sub(place, place + size - 1) == mark then state = 'sent' end
+  end
+  if state == '' and not redis.call('SET', KEYS[n], 1, 'NX', 'EX', ARGV[1]) then state = 'busy' end
+  told[#told + 1] = state
 end
 return told
 """)
 SENT = script("""
-redis.call('SET', KEYS[2], 1, 'EX', ARGV[1])
+local book = (redis.call('GET', KEYS[2]) or ''):sub(-ARGV[5] * #ARGV[4])
+redis.call('SET', KEYS[2], book .. ARGV[4], 'EX', ARGV[1])
 redis.call('DEL', KEYS[1])
 redis.call('XACK', KEYS[3], ARGV[2], ARGV[3])
 redis.call('XDEL', KEYS[3], ARGV[3])
 """)
+MARK_BYTES = 6
+MOST_MARKS = 400
 MAILBOX_SIZE = 2000
+
+
+def _mark(letter: str) -> bytes:
+    """A letter in the book of what was sent: a few bytes, always as many."""
+    return blake2b(letter.encode(), digest_size=MARK_BYTES).digest()
 
 
 class Letters(Streams):
@@ -35,16 +47,19 @@ class Letters(Streams):
         For each of them: "sent" before, "busy" elsewhere, or "" and ours for a while.
         """
         keys = [key for game, letter in letters for key in self._letter(game, letter)]
-        told = self.run(CLAIM, keys, seconds) if keys else []
+        marks = [_mark(letter) for _, letter in letters]
+        told = self.run(CLAIM, keys, seconds, *marks) if keys else []
         return [state.decode() for state in told]
 
     def sent(self, game: str, letter: str, seconds: int, stream: str, entry: str) -> None:
         """The letter is out: mark it, finish its entry, free it, in one step."""
-        self.run(SENT, [*self._letter(game, letter), stream], seconds, GROUP, entry)
+        keys = [*self._letter(game, letter), stream]
+        self.run(SENT, keys, seconds, GROUP, entry, _mark(letter), MOST_MARKS - 1)
 
     def _letter(self, game: str, letter: str) -> tuple[str, str]:
-        key = f"tp:{self.shard(game)}:mark:{game}"
-        return f"{key}:sending:{letter}", f"{key}:sent:{letter}"
+        """The lock of a letter, and the book of the latest letters about the same game."""
+        tag = self.shard(game)
+        return f"tp:{tag}:mark:{game}:sending:{letter}", f"tp:{tag}:sent:{game}"
 
     def bury(self, entry: dict[str, Any]) -> None:
         """A dead letter, kept for the host."""
