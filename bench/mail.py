@@ -149,7 +149,7 @@ def stages(config: Config, store: Store, entries: list[Outgoing]) -> dict[str, f
 
 def cached(store: Store, one: occasion.Occasion) -> bytes:
     """The picture of an occasion."""
-    return send.picture(store, one, MOST_BYTES)
+    return send.picture(one, MOST_BYTES)
 
 
 def main() -> None:

@@ -68,6 +68,11 @@ class Config:
         return self.local_mailbox and self.trust == "local"
 
     @property
+    def pictures(self) -> Path:
+        """Drawn boards: never in Redis, and at most some hundred megabytes."""
+        return self.data / "pictures"
+
+    @property
     def link_seconds(self) -> int:
         """How long a mailed link lives."""
         return self.link_days * SECONDS_A_DAY

@@ -6,6 +6,8 @@ from flask import Blueprint, Response
 
 from service.api.access import desk, etag, looked_at, reader, unchanged
 from service.api.route import operation
+from service.errors import Refused
+from service.gallery import Gallery
 from service.reader import picture, raster
 from service.reader.reader import Reader
 from service.store import Missing
@@ -52,5 +54,8 @@ def board_png(id: str) -> Any:
     eyes = drawn(id)
     if unchanged(eyes.version):
         return Response(status=304, headers=etag(eyes.version))
-    made = raster.png(desk().store, picture.board_svg(eyes))
+    try:
+        made = raster.png(Gallery(desk().config.pictures), picture.board_svg(eyes))
+    except raster.Drawing as busy:
+        raise Refused("unavailable", str(busy)) from busy
     return Response(made, headers=etag(eyes.version), content_type="image/png")

@@ -1,16 +1,31 @@
-"""SVG to PNG with our own fonts, kept by the digest of the drawing."""
+"""SVG to PNG with our own fonts, kept by the digest of the drawing.
 
+Drawing takes long and lets no other thread run: where requests are answered it has a process of
+its own, and who comes while that is busy is asked to come again.
+"""
+
+import multiprocessing
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
 import resvg_py
 
-from service.store import Store
+from service.gallery import Gallery
 
 FONTS = Path(__file__).parent.parent / "static" / "fonts"
 FAMILY = "DejaVu Sans"
 WIDTH = 1000
-KEEP = 7 * 86_400
+_easel = threading.Lock()
+
+
+class Drawing(Exception):
+    """Another picture is being drawn."""
+
+    code = "unavailable"
 
 
 def render(svg: str, width: int = WIDTH) -> bytes:
@@ -29,11 +44,31 @@ def render(svg: str, width: int = WIDTH) -> bytes:
     return bytes(drawn)
 
 
-def png(store: Store, svg: str, width: int = WIDTH) -> bytes:
-    """The picture from the cache, or drawn and kept."""
-    name = f"png:{width}:{sha256(svg.encode()).hexdigest()[:32]}"
-    held = store.cached(name)
+@cache
+def _painter() -> ProcessPoolExecutor:
+    """The process that draws; made with the first picture."""
+    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+
+
+def _paint(svg: str, width: int) -> bytes:
+    """Draw in the other process; one that has died is replaced for the next picture."""
+    try:
+        return _painter().submit(render, svg, width).result()
+    except BrokenProcessPool as error:
+        _painter.cache_clear()
+        raise Drawing("The picture could not be drawn; please try again.") from error
+
+
+def png(gallery: Gallery, svg: str, width: int = WIDTH) -> bytes:
+    """The picture as it was drawn before, or drawn now; raises Drawing."""
+    name = sha256(f"{width}:{svg}".encode()).hexdigest()[:32]
+    held = gallery.find(name)
     if held is None:
-        held = render(svg, width)
-        store.cache(name, held, KEEP)
+        if not _easel.acquire(blocking=False):
+            raise Drawing("Another picture is being drawn; please try again in a moment.")
+        try:
+            held = _paint(svg, width)
+        finally:
+            _easel.release()
+        gallery.keep(name, held)
     return held

@@ -99,7 +99,7 @@ def test_a_letter_of_every_game_stays_below_100_kb(
         one = Occasion(KINDS["turn"], config, cast[who], eyes, now=1e9)
         one.key = table.opens(seat)[0].key
         one.moves = [*table.closed[-60:], *table.known(seat)]
-        raw = send.made(store, one, "1-0")
+        raw = send.made(one, "1-0")
         assert len(raw) < 100_000
         assert b"image/png" in raw
         assert all(len(line) <= 998 for line in raw.split(b"\r\n"))

@@ -2,6 +2,7 @@
 
 import struct
 from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,8 +11,8 @@ from PIL import Image
 import games
 from games.check.testing import playout
 from games.engine import new
+from service.gallery import Gallery
 from service.reader.raster import render
-from service.store import Store
 from workers.letters import picture
 
 BOX = (
@@ -54,15 +55,16 @@ def test_a_picture_that_needs_few_bytes_is_as_wide_as_it_may_be() -> None:
     assert struct.unpack(">I", image[16:20]) == (1000,)
 
 
-def test_a_picture_is_drawn_once(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_picture_is_drawn_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    gallery = Gallery(tmp_path)
     game = games.game_named("brass")
     view = new(game, 2).view(0)
-    first = picture.board_png(store, game, view, "en")
+    first = picture.board_png(gallery, game, view, "en")
     monkeypatch.setattr(picture, "draw", lambda *_: b"drawn")
     picture._near.clear()
-    assert picture.board_png(store, game, view, "en") == first
-    assert picture.board_png(store, game, {**view, "round": 7}, "en") == b"drawn"
-    assert picture.board_png(store, game, view, "de") == b"drawn"
+    assert picture.board_png(gallery, game, view, "en") == first
+    assert picture.board_png(gallery, game, {**view, "round": 7}, "en") == b"drawn"
+    assert picture.board_png(gallery, game, view, "de") == b"drawn"
 
 
 def test_a_palette_keeps_what_was_seen() -> None:

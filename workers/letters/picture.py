@@ -1,4 +1,4 @@
-"""The board as a PNG for mail: drawn once, kept in Redis by the digest of the view."""
+"""The board as a PNG for mail: drawn once, kept in a folder by the digest of the view."""
 
 import re
 from functools import lru_cache
@@ -15,8 +15,8 @@ import games
 from games import game_named
 from games.codec import digest
 from games.protocol import Game
+from service.gallery import Gallery
 from service.reader.raster import render
-from service.store import Store
 
 WIDEST = 1000
 NARROWEST = 320
@@ -25,7 +25,6 @@ MOST_BYTES = 46_000
 FEW_BYTES = 28_000
 COLOURS = 32
 TRIES = 5
-KEEP_SECONDS = 7 * 86_400
 MOST_NEAR = 64
 LOOK = f"4:{version('resvg_py')}:{WIDEST}:{MOST_PIXELS}:{COLOURS}"
 _near: dict[str, bytes] = {}
@@ -33,15 +32,15 @@ VIEW_BOX = re.compile(r'viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"')
 
 
 def board_png(
-    store: Store, game: Game, view: dict[str, Any], lang: str, most: int = MOST_BYTES
+    gallery: Gallery, game: Game, view: dict[str, Any], lang: str, most: int = MOST_BYTES
 ) -> bytes:
     """The picture of a view, from the cache or drawn now."""
     name = digest([LOOK, most, lang, _edition(game.NAME), view])
     if name not in _near:
-        held = store.cached(f"png:{name}")
+        held = gallery.find(name)
         if held is None:
             held = draw(game.board(view, lang), most)
-            store.cache(f"png:{name}", held, KEEP_SECONDS)
+            gallery.keep(name, held)
         while len(_near) >= MOST_NEAR:
             _near.pop(next(iter(_near)))
         _near[name] = held

@@ -11,6 +11,7 @@ import msgspec
 import structlog
 
 from service import clock, signing
+from service.gallery import Gallery
 from service.reader.reader import reader_of
 from service.store import Store, address_digest
 from service.tables.past import since_own
@@ -133,7 +134,7 @@ class Batch:
         if reason:
             self.drop(entry, told, reason)
             return None
-        return Written(entry, told, name, one.player, made(self.store, one, entry))
+        return Written(entry, told, name, one.player, made(one, entry))
 
     def not_again(self, one: Occasion, told: Outgoing, name: str) -> str:
         """A stranger gets one invitation, and three mails in all to sign in or confirm."""
@@ -314,11 +315,11 @@ def waiting_games(desk: jobs.Desk, player: Player) -> list[Occasion]:
     return waiting
 
 
-def made(store: Store, one: Occasion, entry: str) -> bytes:
+def made(one: Occasion, entry: str) -> bytes:
     """The letter as bytes, with the board and a signature where they belong."""
     raw = b""
     for most in (MOST_BYTES, FEW_BYTES, 0) if one.shows_board else (0,):
-        one.picture = picture(store, one, most) if most else b""
+        one.picture = picture(one, most) if most else b""
         raw = message(write(one), headers(one, entry))
         if len(raw) <= LARGEST:
             break
@@ -326,10 +327,11 @@ def made(store: Store, one: Occasion, entry: str) -> bytes:
     return signer(config.dkim_key, config.dkim_selector, config.mail_domain)(raw)
 
 
-def picture(store: Store, one: Occasion, most: int) -> bytes:
+def picture(one: Occasion, most: int) -> bytes:
     """The board; a picture that cannot be drawn never keeps a letter back."""
     try:
-        return board_png(store, one.reader.game, one.reader.view, one.lang, most)
+        gallery = Gallery(one.config.pictures)
+        return board_png(gallery, one.reader.game, one.reader.view, one.lang, most)
     except ValueError as error:
         log.error("letter.no_picture", game=one.reader.sheet.id, error=str(error)[:200])
         return b""
