@@ -15,19 +15,22 @@ LADDER = ("order", "bot", "open", "vote")
 
 
 class NewSeat(Strict):
-    """Who sits here: a known player, somebody by address, or a bot."""
+    """Who sits here: a known player, somebody by address, a bot, or whoever comes."""
 
     player = fields.String(validate=validate.Length(max=40))
     email = Address()
     name = Name()
     locale = Locale()
     bot = fields.String(validate=validate.OneOf(BOTS))
+    open = fields.Boolean(
+        validate=validate.Equal(True), metadata={"description": "Whoever comes may sit here."}
+    )
 
     @validates_schema
     def one_kind(self, data: dict[str, Any], **_: Any) -> None:
         """Exactly one way to say who."""
-        if sum(kind in data for kind in ("player", "email", "bot")) != 1:
-            raise ValidationError("A seat has one of: player, email, bot.")
+        if sum(kind in data for kind in ("player", "email", "bot", "open")) != 1:
+            raise ValidationError("A seat has one of: player, email, bot, open.")
 
 
 class NewPace(Strict):
@@ -49,6 +52,7 @@ class NewGame(Strict):
     seed = fields.String(validate=validate.Length(min=1, max=80))
     pace = fields.Nested(NewPace)
     name = Name()
+    lang = Locale()
     visibility = fields.String(validate=validate.OneOf(VISIBILITIES))
     public = fields.Boolean(metadata={"deprecated": True, "description": "Say `visibility`."})
 
@@ -67,6 +71,7 @@ class SeatShown(Strict):
     player = fields.String(required=True, allow_none=True)
     bot = fields.String(required=True, allow_none=True)
     accepted = fields.Boolean(required=True)
+    open = fields.Boolean(required=True, metadata={"description": "May anybody join here?"})
     resigned = fields.Boolean(required=True)
     due = fields.Float(required=True, allow_none=True)
     history = fields.List(
@@ -90,6 +95,13 @@ class GameShown(Strict):
     seats = fields.List(fields.Nested(SeatShown), required=True)
     options = fields.Dict(required=True)
     pace = fields.Dict(required=True)
+    paused = fields.Boolean(required=True, metadata={"description": "Do all clocks stand still?"})
+    wishes = fields.Dict(
+        required=True, metadata={"description": "Which seats wish for what; see POST wishes."}
+    )
+    host = fields.String(required=True, allow_none=True)
+    lang = fields.String(required=True, metadata={"description": "The language of the table."})
+    rematch = fields.String(required=True, allow_none=True)
     created = fields.Float(required=True)
     updated = fields.Float(required=True)
     seeded = fields.Boolean(required=True)

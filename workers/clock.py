@@ -2,7 +2,6 @@
 
 import signal
 import threading
-import time
 
 import structlog
 from redis.exceptions import RedisError
@@ -15,7 +14,6 @@ from service.tables.transaction import Busy
 
 TICK = 2.0
 ABSURD = 120.0
-SWEEP_EVERY = 3600.0
 log = structlog.get_logger()
 
 
@@ -48,22 +46,13 @@ def freeze(store: Store, gap: float) -> None:
     store.push_outgoing(Outgoing("host", "", key=f"gap@{int(clock.now())}", facts=facts))
 
 
-def sweep(store: Store) -> int:
-    """Once an hour: old invitations, and a digest for those who want one mail a day."""
-    return sum(deadlines.sweep(store, game) for game in store.all_games())
-
-
 def run(settings: config.Config, stop: threading.Event) -> None:
     """Tick until told to stop; a store that is away is waited for."""
     store: Store | None = None
-    swept = 0.0
     while not stop.wait(TICK):
         try:
             store = store or open_store(settings.redis_url, settings.shards, settings.replicas)
             tick(store, clock.now())
-            if time.monotonic() - swept > SWEEP_EVERY:
-                swept = time.monotonic()
-                sweep(store)
         except RedisError as error:
             log.warning("redis_away", error=type(error).__name__)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import Blueprint, Response, request
 
-from schemas.games import GamePage, GameSearch, GameShown, NewGame, Orders, Position
+from schemas.games import GamePage, GameSearch, NewGame, Orders, Position
 from schemas.moves import Moved
 from service.api.access import (
     caller,
@@ -22,9 +22,8 @@ from service.api.route import operation
 from service.errors import Refused
 from service.reader.as_json import position_json, sheet_json
 from service.reader.reader import Reader
-from service.tables import deadlines, lists, people, play, seating, series
+from service.tables import lists, people, play, seating, series
 from service.tables.records import Pace
-from service.tables.transaction import Outcome
 
 blueprint = Blueprint("games", __name__)
 
@@ -54,6 +53,7 @@ def create_game(body: dict[str, Any]) -> Any:
         speed=Pace(**body["pace"]) if "pace" in body else None,
         name=body.get("name", ""),
         visibility=body["visibility"],
+        lang=body.get("lang", host.locale),
     )
     eyes = reader(made.sheet).at(made.table)
     headers = {"Location": f"{config.base_url}/v1/games/{made.sheet.id}"}
@@ -117,26 +117,6 @@ def set_orders(id: str, body: dict[str, Any]) -> Any:
     return moved(play.set_orders(desk().store, id, eyes.seat, body["orders"], eyes.sheet), eyes)
 
 
-def outside(outcome: Outcome) -> Any:
-    """The answer to a change around a table: the game from outside."""
-    eyes = reader(outcome.sheet)
-    return sheet_json(eyes), etag(eyes.version)
-
-
-@operation(
-    blueprint,
-    "POST",
-    "/games/<id>/resign",
-    answer=GameShown,
-    problems=("not_found", "forbidden", "wrong_status", "busy", "precondition_failed"),
-)
-def resign(id: str) -> Any:
-    """Leave the table; a bot plays the seat on."""
-    eyes = own_reader(id)
-    assert eyes.seat is not None
-    return outside(seating.resign(desk().store, id, eyes.seat))
-
-
 @operation(
     blueprint,
     "POST",
@@ -158,45 +138,3 @@ def next_game(id: str) -> Any:
     made = series.next_game(desk().store, id)
     eyes = reader(made.sheet).at(made.table)
     return position(eyes), etag(eyes.version)
-
-
-@operation(
-    blueprint,
-    "POST",
-    "/games/<id>/vote",
-    answer=GameShown,
-    problems=("not_found", "forbidden", "wrong_status", "busy", "precondition_failed"),
-)
-def vote_end(id: str) -> Any:
-    """Vote to end a game whose player is absent; it ends when everybody present has voted."""
-    eyes = own_reader(id)
-    assert eyes.seat is not None
-    return outside(deadlines.vote_end(desk().store, id, eyes.seat))
-
-
-@operation(
-    blueprint,
-    "POST",
-    "/games/<id>/cancel",
-    answer=GameShown,
-    problems=("not_found", "forbidden", "wrong_status", "busy"),
-)
-def cancel(id: str) -> Any:
-    """The host calls off a game that has not begun."""
-    if looked_at(id).host != player().id:
-        raise Refused("forbidden", "Only the host can call a game off.")
-    return outside(seating.cancel(desk().store, id))
-
-
-@operation(
-    blueprint,
-    "POST",
-    "/games/<id>/revoke",
-    answer=GameShown,
-    problems=("not_found", "forbidden", "wrong_status", "busy", "precondition_failed"),
-)
-def revoke_links(id: str) -> Any:
-    """All mailed links of the caller's seat die at once; the present turn is mailed again."""
-    eyes = own_reader(id)
-    assert eyes.seat is not None
-    return outside(seating.revoke(desk().store, id, eyes.seat))

@@ -20,7 +20,7 @@ from service.reader.news import draft, fresh, news, since_last_turn
 from service.reader.picture import board_svg, board_text, marks
 from service.reader.reader import Reader
 from service.reader.scores import score_sheet
-from service.tables import deadlines, past, play, seating, series, talk
+from service.tables import deadlines, handover, past, play, series, talk
 from service.tables.transaction import Outcome
 
 LONGEST_TALK = 1000
@@ -67,11 +67,11 @@ def perform(desk: Desk) -> Outcome | None:
     if wish == "orders":
         return play.set_orders(store, game, seat, _orders(eyes), sheet)
     if wish == "revoke":
-        return seating.revoke(store, game, seat)
+        return handover.revoke(store, game, seat)
     if wish == "resign":
         if form.get("sure") != "yes":
             raise Unsure
-        return seating.resign(store, game, seat)
+        return handover.resign(store, game, seat)
     if wish == "text":
         text = form.get("text", "")[:LONGEST_TEXT]
         return play.move_text(store, game, seat, text, key=key, lang=eyes.lang, sheet=sheet)

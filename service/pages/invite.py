@@ -7,7 +7,7 @@ from flask import Blueprint, Response, request
 from service.pages.rendering import address, see_other, show, towpath
 from service.pages.signed import Visit, enter
 from service.reader import links, table
-from service.tables import people, seating
+from service.tables import invitations, people
 from service.tables.transaction import WrongStatus
 
 page = Blueprint("invite", __name__)
@@ -21,12 +21,14 @@ def read(token: str) -> Response:
 
 @page.post("/invite/<token>")
 def answer(token: str) -> Response:
-    """Take the seat, or call the game off."""
+    """Take the seat, or leave it to somebody else."""
     visit = _visit(token)
     try:
         if request.form.get("do") == "decline":
-            seating.cancel(towpath().store, visit.game)
-        elif request.form.get("do") == "accept":
+            player = visit.reader.chair.player
+            invitations.decline(towpath().store, visit.game, visit.seat, player)
+            return show("declined.html", visit.lang, title=visit.reader.title)
+        if request.form.get("do") == "accept":
             _accept(visit)
     except WrongStatus:
         return invitation(_visit(token), 409)
@@ -41,8 +43,8 @@ def _accept(visit: Visit) -> None:
     """Whoever opens a mailed invitation reads mail at that address."""
     chair = visit.reader.chair
     if not chair.accepted:
-        people.confirm(towpath().store, chair.player)
-        seating.accept(towpath().store, visit.game, visit.seat, chair.player)
+        player = people.confirm(towpath().store, chair.player)
+        invitations.accept(towpath().store, visit.game, visit.seat, player)
 
 
 def invitation(visit: Visit, status: int) -> Response:

@@ -1,23 +1,27 @@
-"""/seat/{token}: take over a seat. GET shows the table, POST sits down."""
+"""/seat/{token}: take over a seat. GET shows the table, POST sits down.
+
+A link that was mailed to one player seats that player. That of an absent player's seat is passed
+on by the others: whoever is signed in sits down at once, everybody else gets a link by mail.
+"""
 
 from typing import Any
 
 from flask import Blueprint, Response, request
 
+from schemas import names
 from service.pages.rendering import address, see_other, show, towpath
+from service.pages.session import spend, visitor
 from service.pages.signed import Visit, enter
 from service.reader import links, table
 from service.reader.markup import picture
 from service.reader.picture import board_svg, board_text
 from service.reader.reader import Reader, reader_of
 from service.reader.words import LANGUAGES, say
-from service.tables import people, seating
+from service.tables import handover, people
 from service.tables.records import Player
-from service.tables.transaction import WrongStatus, must_play
+from service.tables.transaction import WrongStatus
 
 page = Blueprint("seat", __name__)
-LONGEST_NAME = 80
-LONGEST_ADDRESS = 254
 
 
 @page.get("/seat/<token>")
@@ -30,42 +34,55 @@ def read(token: str) -> Response:
 def take(token: str) -> Response:
     """The seat changes hands; every older link of it dies, this one too."""
     visit = _visit(token)
-    name = " ".join(request.form.get("name", "").split())
-    email = request.form.get("email", "").strip()
-    if not 0 < len(name) <= LONGEST_NAME or not is_address(email):
+    if not is_free(visit):
+        return offer(visit, 409, say(visit.lang, "seat_closed"))
+    person = _known(visit)
+    name, email = (" ".join(request.form.get(one, "").split()) for one in ("name", "email"))
+    if person is None and not (names.is_name(name) and names.is_address(email)):
         return offer(visit, 422, say(visit.lang, "seat_trouble"))
+    if person is None:
+        person = _named(visit, name, email)
+        if towpath().config.trust == "open":
+            return offer(visit, 200, notice=say(visit.lang, "seat_mailed"))
     try:
-        must_play(visit.reader.sheet)
-        person = _person(name, email, request.form.get("locale", visit.lang))
-        made = seating.hand_over(
-            towpath().store, visit.game, visit.seat, person.id, person.name, visit.ticket.epoch
-        )
+        epoch = visit.ticket.epoch
+        made = handover.take(towpath().store, visit.game, visit.seat, person, epoch)
     except WrongStatus:
         return offer(visit, 409, say(visit.lang, "seat_closed"))
     eyes = reader_of(made.sheet, visit.seat, person).at(made.table)
     return see_other(address(links.turn_path(towpath().config, eyes)))
 
 
-def is_address(text: str) -> bool:
-    """Could mail reach this? The confirmation shows whether it does."""
-    local, _, domain = text.rpartition("@")
-    plain = all(ord(char) > 32 and char not in '<>,;:"\\()[]' for char in text)
-    return bool(local and domain and plain and "@" not in local) and len(text) <= LONGEST_ADDRESS
+def is_free(visit: Visit) -> bool:
+    """Is the seat to be had: offered to whom the link was mailed, or its player absent?"""
+    sheet, chair, to = visit.reader.sheet, visit.reader.chair, visit.ticket.answer
+    offered = sheet.status == "playing" and bool(to) and chair.offered == to
+    return offered or handover.is_absent(sheet, visit.seat)
 
 
 def _visit(token: str) -> Visit:
     return enter(towpath().store, towpath().config, token, "seat")
 
 
-def _person(name: str, email: str, locale: str) -> Player:
-    """The player of that address, or a new one."""
+def _known(visit: Visit) -> Player | None:
+    """Who takes the seat: the one to whom the link was mailed, or who is signed in."""
+    to = visit.ticket.answer
+    return people.confirm(towpath().store, to) if isinstance(to, str) else visitor()
+
+
+def _named(visit: Visit, name: str, email: str) -> Player:
+    """Somebody who gave an address; on an open host it gets the link that seats its reader."""
     store, config = towpath().store, towpath().config
-    known = store.player_at(email)
-    spoken = locale if locale in LANGUAGES else LANGUAGES[0]
-    return known or people.register(store, config, name, email, spoken)
+    spend("handover")
+    asked = request.form.get("locale", visit.lang)
+    spoken = asked if asked in LANGUAGES else LANGUAGES[0]
+    person = people.invited(store, config, email, name, spoken)
+    if config.trust == "open":
+        handover.mail_link(store, visit.reader.sheet, visit.seat, person.id)
+    return person
 
 
-def offer(visit: Visit, status: int, trouble: str = "") -> Response:
+def offer(visit: Visit, status: int, trouble: str = "", notice: str = "") -> Response:
     """What one sits down to, as a spectator sees it."""
     eyes = Reader(visit.reader.sheet, lang=visit.lang)
     board = {"svg": picture(board_svg(eyes)), "text": board_text(eyes)} if eyes.begun else None
@@ -75,7 +92,10 @@ def offer(visit: Visit, status: int, trouble: str = "") -> Response:
         "chairs": table.chairs(eyes),
         "chair": visit.reader.chair,
         "board": board,
+        "free": is_free(visit),
+        "known": isinstance(visit.ticket.answer, str) or visitor() is not None,
         "trouble": trouble,
+        "notice": notice,
         "typed": request.form,
     }
     return show("seat.html", visit.lang, status, **facts)

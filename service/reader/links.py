@@ -37,9 +37,19 @@ def move_path(config: Config, reader: Reader, key: str, answer: Any) -> str:
     return path(config, "move", ticket(reader.sheet, reader.seat, key, answer))
 
 
-def seat_path(config: Config, sheet: Sheet, seat: int) -> str:
-    """The page on which somebody takes a seat over."""
-    return path(config, "seat", ticket(sheet, seat))
+def seat_path(config: Config, sheet: Sheet, seat: int, player: str = "") -> str:
+    """The page on which a seat is taken over: by one player, or while its own is absent."""
+    return path(config, "seat", ticket(sheet, seat, answer=player or None))
+
+
+def join_path(config: Config, sheet: Sheet) -> str:
+    """The invitation link that the host may pass on; a new door makes it worthless."""
+    return f"/join/{signing.sign(config, 'join', [sheet.id, sheet.door])}"
+
+
+def table_path(game: str) -> str:
+    """A table for whoever is signed in."""
+    return f"/table/{game}"
 
 
 def invite_path(config: Config, sheet: Sheet, seat: int) -> str:

@@ -59,7 +59,7 @@ def _public(sheet: Sheet) -> dict[str, str | float]:
     for title in ("", sheet.game):
         found[f"public:{sheet.status}:{title}:created"] = float(sheet.created)
         found[f"public:{sheet.status}:{title}:updated"] = float(sheet.updated)
-        if sheet.status == "inviting" and any(chair.open for chair in sheet.seats):
+        if sheet.status == "inviting" and any(chair.open and chair.free for chair in sheet.seats):
             found[f"open:{title}"] = float(sheet.created)
     return found
 

@@ -1,20 +1,21 @@
 """The use cases of time: reminders, time-outs, the ladder for the absent, credit."""
 
 from service import clock
-from service.store import Missing, Store
-from service.tables import hours, play, seating, transaction
+from service.store import Store
+from service.tables import hours, invitations, play, transaction
 from service.tables.records import Sheet, Timer
 from service.tables.transaction import Change, Outcome, change
 
 OPEN_AFTER = 2
 VOTE_AFTER = 4
-INVITATION_DAYS = 30
 RUNGS = {OPEN_AFTER: "open", VOTE_AFTER: "vote"}
 
 
 def look(store: Store, game: str) -> None:
-    """Remind and time out every seat of a game whose moment has come."""
+    """Remind and time out every seat of a game whose moment has come; before it, the invited."""
     sheet, moment = change(store, game, _remind).sheet, clock.now()
+    if sheet.status == "inviting":
+        invitations.look_after(store, game)
     for seat, timer in list(sheet.timers.items()):
         if sheet.status == "playing" and timer.due and moment >= timer.due:
             time_out(store, sheet, int(seat), timer)
@@ -106,16 +107,3 @@ def credit(store: Store, game: str, seconds: float) -> None:
             timer.due += seconds if timer.due else 0
 
     change(store, game, act)
-
-
-def sweep(store: Store, game: str) -> bool:
-    """Call off an invitation that nobody answered; a running game is never touched."""
-    try:
-        sheet = store.load(game)
-    except Missing:
-        return False
-    old = clock.now() - sheet.updated > INVITATION_DAYS * 86_400
-    if sheet.status != "inviting" or not old:
-        return False
-    seating.cancel(store, game)
-    return True

@@ -1,11 +1,14 @@
 """Deadlines: how long a seat may take, in the player's own waking hours. Pure."""
 
+from collections.abc import Iterable
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from service.tables.records import Pace, Player, Timer
+from service.tables.records import Pace, Player, Seat, Timer
 
 REMINDERS = (0.5, 0.8, 0.95)
+REMIND_INVITED, INVITED = 3 * 86_400, 10 * 86_400
+NEVER = float("inf")
 STEP = timedelta(minutes=15)
 MOST_STEPS = 4 * 24 * 120
 WEEKEND = (5, 6)
@@ -51,10 +54,18 @@ def reminder_times(timer: Timer) -> list[float]:
     return [timer.since + share * span for share in REMINDERS]
 
 
-def next_event(timers: dict[str, Timer]) -> float | None:
+def next_word(chair: Seat) -> float:
+    """When somebody who was invited is reminded, and then when the invitation lapses."""
+    if not chair.player or chair.accepted:
+        return NEVER
+    return chair.invited + (REMIND_INVITED if chair.asked == 1 else INVITED)
+
+
+def next_event(timers: dict[str, Timer], invited: Iterable[Seat] = ()) -> float | None:
     """When the clock has to look at the game next."""
-    moments: list[float] = []
+    moments = [next_word(chair) for chair in invited]
     for timer in timers.values():
         if timer.due:
             moments.append([*reminder_times(timer), timer.due][min(timer.told, len(REMINDERS))])
-    return min(moments, default=None)
+    first = min(moments, default=NEVER)
+    return None if first == NEVER else first

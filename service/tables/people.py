@@ -6,7 +6,7 @@ from typing import Any
 from service import clock
 from service.config import Config
 from service.store import Missing, Store, Taken
-from service.tables import seating
+from service.tables import handover
 from service.tables.records import Outgoing, Player, Seat
 from service.tables.transaction import amend
 
@@ -39,26 +39,32 @@ def new_token(store: Store, player: Player) -> str:
 
 def seat(store: Store, config: Config, host: Player, wanted: dict[str, Any]) -> Seat:
     """The seat that a request describes; on an open host others accept for themselves."""
+    if "open" in wanted:
+        return Seat("", accepted=False, open=True)
     if "bot" in wanted:
         return Seat(wanted.get("name", BOT_NAMES[wanted["bot"]]), bot=wanted["bot"])
     if "player" in wanted:
         person = store.player(wanted["player"])
     else:
-        person = _invited(store, config, host, wanted)
-    accepted = config.trust == "local" or person.id == host.id
-    return Seat(person.name, person.id, accepted=accepted)
+        name = wanted.get("name", wanted["email"].partition("@")[0])
+        locale = wanted.get("locale", host.locale)
+        person = invited(store, config, wanted["email"], name, locale)
+    if config.trust == "local" or person.id == host.id:
+        return Seat(person.name, person.id)
+    called = person.name if "player" in wanted else name
+    return Seat(called, person.id, accepted=False)
 
 
-def _invited(store: Store, config: Config, host: Player, wanted: dict[str, Any]) -> Player:
+def invited(store: Store, config: Config, email: str, name: str, locale: str) -> Player:
     """Somebody named by address: known already, or a new player who confirms by accepting."""
-    known = store.player_at(wanted["email"])
+    known = store.player_at(email)
     if known:
         return known
     player = Player(
         id=f"p{secrets.token_hex(6)}",
-        name=wanted.get("name", wanted["email"].partition("@")[0]),
-        email=wanted["email"].strip(),
-        locale=wanted.get("locale", host.locale),
+        name=name,
+        email=email.strip(),
+        locale=locale,
         confirmed=config.trust == "local",
         created=clock.now(),
     )
@@ -70,7 +76,7 @@ def forget(store: Store, player: Player) -> int:
     """Delete a player: nothing of the person is left, the games of the others stay whole."""
     games = [row.id for row in store.rows(player.id)]
     for game in games:
-        seating.leave(store, game, player.id)
+        handover.forget(store, game, player.id)
     store.forget_player(player)
     store.push_access(player.id)
     return len(games)

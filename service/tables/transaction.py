@@ -26,6 +26,12 @@ class WrongStatus(GameError):
     code = "wrong_status"
 
 
+class Forbidden(GameError):
+    """This is for somebody else to do."""
+
+    code = "forbidden"
+
+
 class Busy(GameError):
     """Too many others wrote to the same thing at the same moment."""
 
@@ -88,6 +94,12 @@ class Change:
         if player:
             self.told.append(Outgoing(kind, self.sheet.id, seat, key, player, facts))
 
+    def tell_host(self, kind: str, **facts: object) -> None:
+        """Something to be told to the host of the table, who need not sit at it."""
+        if self.sheet.host:
+            told = Outgoing(kind, self.sheet.id, player=self.sheet.host, facts=facts)
+            self.told.append(told)
+
     def commit(self) -> None:
         """Store everything that was changed; raises Conflict where somebody was faster."""
         sheet, moment = self.sheet, clock.now()
@@ -97,7 +109,8 @@ class Change:
             sheet.told, sheet.updated = sheet.told + 1, moment
         else:
             sheet.seats[seat].own, sheet.seats[seat].touched = sheet.seats[seat].own + 1, moment
-        due = hours.next_event(sheet.timers)
+        invited = sheet.seats if sheet.status == "inviting" else ()
+        due = hours.next_event(sheet.timers, invited)
         hidden = seat is not None
         self.store.commit(
             sheet, lines, self.told, due, new=self.new, was=self.listed, hidden=hidden
@@ -240,12 +253,16 @@ def _start_timer(store: Store, sheet: Sheet, seat: int, key: str, moment: float)
     player = store.player(chair.player) if most and chair.player else None
     away = max(0.0, player.vacation - moment) if player else 0.0
     due = hours.deadline(moment, most, player)
-    sheet.timers[str(seat)] = Timer(moment + away, due, key, away=away)
+    timer = Timer(moment + away, due, key, away=away)
+    if sheet.paused and due:
+        timer.left, timer.due = due - moment, 0
+    sheet.timers[str(seat)] = timer
 
 
 def _stop_timer(sheet: Sheet, seat: int, moment: float) -> None:
     """The seat has answered: what it took beyond the turn's hours leaves its bank."""
     timer = sheet.timers.pop(str(seat))
     if str(seat) in sheet.banks:
-        over = (moment - timer.since) / 3600 - sheet.pace.hours
+        end = min(moment, sheet.paused or moment)
+        over = (end - timer.since) / 3600 - sheet.pace.hours
         sheet.banks[str(seat)] = max(0.0, sheet.banks[str(seat)] - max(0.0, over))

@@ -8,7 +8,7 @@ from service.live.cursor import Cursor, read_cursor
 from service.reader import links
 from service.store import Store
 from service.store.events import KEPT
-from service.tables import play, seating
+from service.tables import handover, play
 from service.tables.records import PUBLIC, Event, Sheet
 from tests.service.conftest import Caller
 from tests.service.listening import Heard, read_events
@@ -92,7 +92,7 @@ def test_a_page_behind_a_link_listens_until_the_links_are_called_back(
     ada.play(sheet.id, "take fish", "end turn")
     [one] = heard(ada, path, start)
     assert one.told["yours"] == [1]
-    seating.revoke(store, sheet.id, 1)
+    handover.revoke(store, sheet.id, 1)
     assert ada.get(path).status_code == 403
 
 

@@ -18,7 +18,7 @@ from service.config import Config
 from service.live.cursor import Cursor
 from service.store import embedded, open_store
 from service.store.events import write_mark
-from service.tables import play, seating
+from service.tables import handover, play, seating
 from service.tables.people import new_token, register
 from service.tables.records import PRIVATE, PUBLIC, Seat
 from service.tables.transaction import open_table
@@ -174,4 +174,4 @@ def _listen(ear: Ear, heard: list[str], count: int) -> None:
 def _keep_stirring(stage: Stage, ended: threading.Event) -> None:
     while not ended.wait(0.1):
         with contextlib.suppress(RedisError):
-            seating.revoke(stage.store, stage.game, 0)
+            handover.revoke(stage.store, stage.game, 0)

@@ -10,7 +10,7 @@ from games.rng import commitment
 from service import create_app
 from service.config import Config
 from service.store import Store
-from service.tables import seating
+from service.tables import invitations
 from service.tables.records import Player
 from tests.service.conftest import Caller
 
@@ -105,7 +105,10 @@ def test_a_seat_on_an_open_host_is_taken_by_accepting(
     assert (made["status"], made["awaiting"], made["view"]) == ("inviting", [], {})
     refused = ada.post(f"/v1/games/{made['id']}/moves", {"text": "take fish"})
     assert refused.get_json()["code"] == "wrong_status"
-    assert seating.accept(store, str(made["id"]), 1, "pbruno").sheet.status == "playing"
+    assert (
+        invitations.accept(store, str(made["id"]), 1, store.player("pbruno")).sheet.status
+        == "playing"
+    )
 
 
 def test_the_host_can_call_an_invitation_off(

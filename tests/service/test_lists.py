@@ -9,7 +9,7 @@ from games.check.testing import check
 from service import clock
 from service.store import Store
 from service.store.indexes import entries
-from service.tables import seating
+from service.tables import handover, seating
 from service.tables.records import PUBLIC, Pace, Player, Seat
 from tests.service.conftest import Caller
 
@@ -84,7 +84,7 @@ def test_what_changed_since_an_instant_and_in_that_order(
     ada: Caller, store: Store, cast: dict[str, Player]
 ) -> None:
     old, new = begin(store, cast["ada"], cast["bruno"]), begin(store, cast["ada"], cast["chloe"])
-    seating.revoke(store, old, 0)
+    handover.revoke(store, old, 0)
     assert listed(ada, "mine=true&sort=updated") == [old, new]
     since = store.load(old).updated
     assert listed(ada, f"mine=true&updated_since={since!r}") == [old]
@@ -122,7 +122,7 @@ def test_indexes_are_repaired_from_the_games_and_again(
 @check("S19")
 def test_every_entry_speaks_of_a_stored_game(store: Store, cast: dict[str, Player]) -> None:
     made = begin(store, cast["ada"], cast["bruno"], visibility=PUBLIC)
-    seating.resign(store, made, 1)
+    handover.resign(store, made, 1)
     named = {key.partition("}:")[2] for key, games in indexes(store).items() if made in games}
     assert named == set(entries(store.load(made))) and "of:pbruno" not in named
     store.delete(made)

@@ -1,4 +1,4 @@
-"""Invitation, confirmation, unsubscribing and taking over a seat: GET shows, POST acts."""
+"""Invitation, confirmation and unsubscribing: GET shows, POST acts."""
 
 import pytest
 
@@ -7,7 +7,6 @@ from service.config import Config
 from service.reader import table
 from service.signing import Ticket
 from service.store import Store
-from service.tables import play, seating, transaction
 from service.tables.records import Outgoing, Pace, Player
 from tests.service.visits import Visitor
 
@@ -65,13 +64,17 @@ def test_an_invitation_waits_for_the_others(visitor: Visitor) -> None:
     assert visitor.store.load(game).status == "inviting"
 
 
-def test_declining_calls_the_game_off(visitor: Visitor) -> None:
+@check("P3")
+def test_declining_frees_the_seat_and_the_host_is_told(visitor: Visitor) -> None:
     game = visitor.start(accepted=False)
     path = visitor.path("invite", Ticket(game, 1))
-    page = visitor.follow(visitor.post(path, do="decline"))
-    assert visitor.store.load(game).status == "cancelled"
-    assert "Dieses Spiel wurde abgesagt." in page.text
-    assert visitor.post(path, do="accept").status_code == 409
+    page = visitor.post(path, do="decline")
+    assert "Du hast abgelehnt" in page.text
+    sheet = visitor.store.load(game)
+    assert sheet.status == "inviting" and sheet.seats[1].free
+    [told] = [one for one in outbox(visitor.store) if one.kind == "vacant"]
+    assert (told.player, told.facts) == ("pada", {"name": "Bruno", "what": "declined"})
+    assert visitor.post(path, do="accept").status_code == 403
 
 
 def test_an_invitation_cannot_stop_a_game_that_has_begun(visitor: Visitor) -> None:
@@ -151,72 +154,3 @@ def test_a_post_that_says_nothing_unsubscribes_nobody(visitor: Visitor) -> None:
     visitor.post(path)
     assert visitor.store.player("pada").muted == []
     assert visitor.get(visitor.path("mail", ["pada"])).status_code == 403
-
-
-def test_a_seat_is_taken_over_and_its_old_links_die(visitor: Visitor) -> None:
-    game = visitor.start()
-    old, path = visitor.turn(game), visitor.path("seat", Ticket(game, 0))
-    assert "take over the seat of Ada" in visitor.get(path).text
-    taken = visitor.post(path, name="Erna", email="erna@example.org", locale="de")
-    page = visitor.follow(taken)
-    assert "Du bist am Zug" in page.text and "Erna" in page.text
-    chair = visitor.store.load(game).seats[0]
-    assert (chair.name, chair.epoch, chair.history[0][1]) == ("Erna", 1, "pada")
-    assert visitor.get(old).status_code == 403
-    assert visitor.post(path, name="Fred", email="fred@example.org").status_code == 403
-
-
-def test_of_two_who_take_a_seat_at_once_one_gets_it(visitor: Visitor) -> None:
-    game = visitor.start()
-    seating.hand_over(visitor.store, game, 0, "pchloe", "Chloe", epoch=0)
-    with pytest.raises(transaction.WrongStatus):
-        seating.hand_over(visitor.store, game, 0, "pdora", "Dora", epoch=0)
-    assert visitor.store.load(game).seats[0].player == "pchloe"
-
-
-def test_a_known_address_takes_a_seat_under_its_own_name(visitor: Visitor) -> None:
-    game = visitor.start()
-    path = visitor.path("seat", Ticket(game, 0))
-    assert visitor.post(path, name="Somebody", email="Dora@example.org").status_code == 303
-    assert visitor.store.load(game).seats[0].player == "pdora"
-    assert visitor.store.load(game).seats[0].name == "Dora"
-
-
-@check("M14")
-def test_on_an_open_host_a_new_address_has_to_be_confirmed(visitor: Visitor) -> None:
-    host = visitor.with_config(trust="open")
-    game = host.start()
-    path = host.path("seat", Ticket(game, 0))
-    host.post(path, name="Erna", email="erna@example.org")
-    erna = host.store.player_at("erna@example.org")
-    assert erna is not None and not erna.confirmed
-    assert ("confirm", erna.id) in [(one.kind, one.player) for one in outbox(host.store)]
-
-
-@pytest.mark.parametrize(
-    ("name", "email"),
-    [
-        ("", "erna@example.org"),
-        ("Erna", "erna"),
-        ("Erna", "a@b@c.example"),
-        ("Erna", "erna@example.org\r\nBcc: x@y.example"),
-        ("Erna", "<erna@example.org>"),
-        ("x" * 81, "erna@example.org"),
-    ],
-)
-def test_a_seat_needs_a_name_and_an_address(visitor: Visitor, name: str, email: str) -> None:
-    path = visitor.path("seat", Ticket(visitor.start(), 0))
-    before = visitor.snapshot()
-    page = visitor.post(path, name=name, email=email)
-    assert page.status_code == 422 and "give a name and a mail address" in page.text
-    assert visitor.snapshot() == before
-
-
-def test_a_seat_of_a_finished_game_is_not_given_away(visitor: Visitor) -> None:
-    game = visitor.start()
-    path = visitor.path("seat", Ticket(game, 0))
-    while awaited := play.awaiting(visitor.store.load(game)):
-        play.move_text(visitor.store, game, awaited[0], "1")
-    assert "cannot be taken over now" in visitor.get(path).text
-    assert visitor.post(path, name="Erna", email="erna@example.org").status_code == 409
-    assert visitor.store.player_at("erna@example.org") is None

@@ -10,7 +10,7 @@ from games.check.testing import check
 from service.config import Config
 from service.signing import Ticket
 from service.store import Store
-from service.tables import play, seating, transaction
+from service.tables import host, play, transaction
 from service.tables.records import Player
 from tests.service.visits import Visitor, buttons, form_actions
 
@@ -240,13 +240,15 @@ def test_a_game_that_has_not_begun_says_so(visitor: Visitor) -> None:
     path = visitor.path("turn", Ticket(game, 0))
     assert "The game begins when everybody has accepted." in visitor.get(path).text
     assert visitor.post(path, answer='"take fish"').status_code == 409
-    seating.cancel(visitor.store, game)
+    host.cancel(visitor.store, game, "pada")
     assert "This game was called off." in visitor.get(path).text
 
 
 def test_names_from_players_stay_text(visitor: Visitor) -> None:
     game = visitor.start()
-    seating.hand_over(visitor.store, game, 1, "pbruno", '<img src=x onerror="boo()">')
+    sheet = visitor.store.load(game)
+    sheet.seats[1].name = '<img src=x onerror="boo()">'
+    visitor.store.commit(sheet)
     page = visitor.get(visitor.turn(game))
     assert "<img src=x" not in page.text and "&lt;img src=x" in page.text
 

@@ -11,7 +11,7 @@ from service.config import Config
 from service.pages.rendering import STATIC
 from service.signing import Ticket
 from service.store import Store
-from service.tables import play, seating, transaction
+from service.tables import handover, play, transaction
 from service.tables.records import Player
 from tests.service.visits import Visitor, buttons, form_actions
 
@@ -190,7 +190,7 @@ def test_all_links_of_a_seat_can_be_called_back(visitor: Visitor) -> None:
     game = visitor.start()
     links = every_link(visitor, game)
     other = visitor.desk(game, 1)
-    seating.revoke(visitor.store, game, 0)
+    handover.revoke(visitor.store, game, 0)
     before = visitor.snapshot()
     for purpose in ("turn", "move", "seat"):
         assert visitor.get(links[purpose]).status_code == 403

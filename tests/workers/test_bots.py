@@ -7,6 +7,7 @@ from service.config import Config
 from service.store import Store
 from service.tables import play, seating
 from service.tables.records import Outgoing, Player, Seat
+from tests.seats import pass_seat
 from tests.workers.post import TOY
 from workers import bots, jobs
 
@@ -48,7 +49,7 @@ def test_a_bot_job_finishes_its_entry(game: str, store: Store) -> None:
 
 def test_a_seat_that_a_person_took_is_not_played(game: str, store: Store) -> None:
     entry = bot_entry(store)
-    seating.hand_over(store, game, 0, "pbruno", "Bruno")
+    pass_seat(store, game, 0, "pbruno")
     version = store.version(game)
     bots.play(*entry)
     assert store.version(game) == version

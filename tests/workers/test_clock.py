@@ -148,15 +148,27 @@ def test_a_clock_that_jumps_back_takes_nothing_away(store: Store, game: Sheet) -
     assert tick(store, 5.1) != [] or timer.due < START
 
 
+@check("P3")
 @check("T5")
-def test_clean_up_never_touches_a_running_game(store: Store, game: Sheet) -> None:
+def test_silence_is_reminded_once_then_the_invitation_lapses_and_the_table_waits(
+    store: Store, cast: dict[str, Player]
+) -> None:
+    store.ready_streams()
     with time_machine.travel(START, tick=False):
         seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno", accepted=False)]
-        invited = seating.create(store, game="le_havre", seats=seats).sheet
-    with time_machine.travel(START + 400 * 24 * HOUR, tick=False):
-        assert clock.sweep(store) == 1
-    assert store.load(invited.id).status == "cancelled"
-    assert store.load(game.id).status == "playing"
+        game = seating.create(store, game="le_havre", seats=seats, host="pada").sheet.id
+        running = seating.create(store, game="le_havre", seats=[Seat("Ada", "pada")]).sheet.id
+    for hours in (71, 73, 74, 200, 73 + 241, 2000):
+        with time_machine.travel(START + hours * HOUR, tick=False):
+            store.set_tick(START + hours * HOUR - 2)
+            clock.tick(store, START + hours * HOUR)
+    letters = [(one.kind, one.player) for one in told(store) if one.game == game]
+    assert letters == [
+        ("invite", "pbruno"), ("invite", "pbruno"), ("lost", "pbruno"), ("vacant", "pada")
+    ]  # fmt: skip
+    held = store.load(game)
+    assert held.status == "inviting" and held.seats[1].free
+    assert store.load(running).status == "playing"
 
 
 def test_a_vacation_stops_the_running_clock(store: Store, game: Sheet) -> None:

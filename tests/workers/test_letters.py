@@ -20,7 +20,7 @@ from service.reader.reader import reader_of
 from service.reader.words import DELIMITER
 from service.signing import Ticket
 from service.store import Store
-from service.tables import past, play, seating, transaction
+from service.tables import handover, past, play, transaction
 from service.tables.records import Pace, Player, Seat, Sheet
 from tests.workers.post import Post, html, plain
 from workers import jobs
@@ -200,7 +200,7 @@ def test_the_deadline_stands_in_the_readers_own_time(
 
 def test_the_links_of_a_turn_mail_are_for_its_seat_and_turn(post: Post, cast: Cast) -> None:
     sheet = post.table(cast["ada"], cast["bruno"])
-    seating.revoke(post.store, sheet.id, 0)
+    handover.revoke(post.store, sheet.id, 0)
     found = post.send("turn")[-1]
     key = sheet.timers["0"].key
     tokens = [url.rpartition("/")[2] for url in URL.findall(plain(found)) if "/play/" in url]

@@ -11,8 +11,9 @@ from games.check.testing import check
 from service import signing
 from service.config import Config
 from service.store import Store
-from service.tables import play, seating, transaction
+from service.tables import handover, play, seating, transaction
 from service.tables.records import Outgoing, Player, Seat
+from tests.seats import pass_seat
 from tests.workers.post import Post, html, plain, posting
 from tests.workers.sink import wait_for
 from workers import jobs
@@ -241,7 +242,7 @@ def test_two_workers_with_the_same_entry_send_one_letter(post: Post, cast: Cast)
 def test_revoked_links_are_mailed_anew(post: Post, cast: Cast) -> None:
     sheet = post.table(cast["ada"], cast["bruno"])
     first = post.send("turn")[0]
-    seating.revoke(post.store, sheet.id, 0)
+    handover.revoke(post.store, sheet.id, 0)
     second = post.send("turn")[0]
     assert first["Message-ID"] != second["Message-ID"]
 
@@ -259,7 +260,7 @@ def test_a_turn_that_has_passed_is_not_mailed(post: Post, cast: Cast) -> None:
 @check("M8")
 def test_a_seat_that_was_handed_over_is_mailed_to_its_new_holder(post: Post, cast: Cast) -> None:
     sheet = post.table(cast["ada"], cast["bruno"])
-    seating.hand_over(post.store, sheet.id, 0, "pchloe", "Chloe")
+    pass_seat(post.store, sheet.id, 0, "pchloe")
     assert [found["To"].addresses[0].addr_spec for found in post.send("turn")] == [
         "chloe@example.org"
     ]

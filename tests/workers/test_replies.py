@@ -11,7 +11,7 @@ from service.config import Config
 from service.reader.reader import reader_of
 from service.signing import Reply, reply_address, reply_token
 from service.store import Store
-from service.tables import seating, transaction
+from service.tables import handover, transaction
 from service.tables.records import Pace, Player
 from tests.conftest import Logged
 from tests.workers.post import Post, plain
@@ -113,7 +113,7 @@ def test_a_token_dies_with_the_turn(table: MailTable) -> None:
 @check("I4")
 def test_a_revoked_token_speaks_for_nobody(table: MailTable) -> None:
     address, raw = reply_address(table.config, table.reply_to()), table.mail("2")
-    seating.revoke(table.store, table.id, 0)
+    handover.revoke(table.store, table.id, 0)
     table.answers()
     before = table.state()
     assert table.take(raw, address) == []

@@ -11,6 +11,7 @@ from service.reader.picture import board_text
 from service.reader.scores import score_sheet
 from service.tables.records import Knock
 from service.tables.signin import code as signin_code
+from workers.letters import seats
 from workers.letters.kinds import OF_KIND
 from workers.letters.layout import Asked, Button, Content, Linked, Waiting, as_html, as_text
 from workers.letters.occasion import Occasion, heading
@@ -345,4 +346,5 @@ WRITERS: dict[str, Callable[[Occasion], Content]] = {
     "signin": signin,
     "digest": digest,
     "host": host,
+    **seats.WRITERS,
 }

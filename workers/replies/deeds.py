@@ -8,7 +8,7 @@ from babel.dates import format_date
 
 from games.errors import NothingToUndo, NotYourMove, Stale
 from service import clock
-from service.tables import past, people, play, seating, talk, transaction
+from service.tables import handover, past, people, play, talk, transaction
 from service.tables import vacation as away
 from service.tables.records import Player
 from workers.replies import moves
@@ -132,7 +132,7 @@ def resign(writer: Writer, command: Command) -> Deed:
     transaction.must_play(writer.sheet)
     if not is_sure(command):
         return Deed([writer.say("resign.sure")])
-    seating.resign(writer.store, writer.sheet.id, writer.seat)
+    handover.resign(writer.store, writer.sheet.id, writer.seat)
     return Deed([writer.say("resigned")], True)
 
 

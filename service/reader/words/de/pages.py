@@ -88,7 +88,7 @@ WORDS: dict[str, str] = {
     "invite_about_nobody": "Du bist zu einem Spiel eingeladen.",
     "accept": "Annehmen und mitspielen",
     "decline": "Ablehnen",
-    "decline_about": "Eine Ablehnung sagt das Spiel für alle ab.",
+    "decline_about": "Wenn du ablehnst, wird der Platz neu vergeben.",
     "invite_accepted": "Du bist dabei.",
     "invite_wait": "Noch nicht zugesagt: {names}.",
     "invite_begun": "Das Spiel hat begonnen.",

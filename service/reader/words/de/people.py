@@ -39,4 +39,7 @@ WORDS: dict[str, str] = {
     "refusal_too_many_title": "Das war zu oft",
     "refusal_too_many": "Nichts wurde geändert. Bitte warte eine Weile, bevor du es noch einmal versuchst.",
     "letter_signin": "Anmeldung",
+    "declined_title": "Du hast abgelehnt",
+    "declined_about": "Wer zu {title} eingeladen hat, erfährt es, und der Platz wird neu vergeben. Du brauchst nichts weiter zu tun.",
+    "seat_mailed": "Wir haben einen Link an diese Adresse geschickt. Wer ihn dort öffnet, bekommt den Platz.",
 }

@@ -87,7 +87,7 @@ WORDS: dict[str, str] = {
     "invite_about_nobody": "You are invited to play.",
     "accept": "Accept and play",
     "decline": "Decline",
-    "decline_about": "Declining calls the game off for everybody.",
+    "decline_about": "If you decline, the seat is offered to somebody else.",
     "invite_accepted": "You are in.",
     "invite_wait": "Still to accept: {names}.",
     "invite_begun": "The game has begun.",

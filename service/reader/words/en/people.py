@@ -39,4 +39,7 @@ WORDS: dict[str, str] = {
     "refusal_too_many_title": "That was too often",
     "refusal_too_many": "Nothing was changed. Please wait a while before you try again.",
     "letter_signin": "sign in",
+    "declined_title": "You have declined",
+    "declined_about": "The host of {title} is told, and the seat is offered to somebody else. You need not do anything else.",
+    "seat_mailed": "We have sent a link to that address. Whoever opens it there takes the seat.",
 }

@@ -1,0 +1,255 @@
+"""/v1/games/{id}/accept … rematch: who sits where, and what a table agrees on."""
+
+from typing import Any
+
+from flask import Blueprint
+
+from schemas.games import GameShown, Position
+from schemas.seats import (
+    InvitationLink,
+    Joining,
+    Offering,
+    OneSeat,
+    OwnSeat,
+    Removing,
+    Replacing,
+    Starting,
+    Wishing,
+)
+from service import limits, signing
+from service.api.access import desk, etag, looked_at, own_reader, player, reader
+from service.api.games import position
+from service.api.route import operation
+from service.errors import Refused
+from service.reader import links
+from service.reader.as_json import sheet_json
+from service.reader.reader import reader_of
+from service.signing import BadToken
+from service.tables import consent, deadlines, handover, host, invitations, people
+from service.tables.records import Player, Seat, Sheet
+from service.tables.transaction import Outcome
+
+blueprint = Blueprint("seats", __name__)
+PROBLEMS = ("not_found", "forbidden", "wrong_status", "busy", "precondition_failed")
+WITH_SEATS = (*PROBLEMS, "too_many", "bad_setup")
+
+
+def outside(outcome: Outcome) -> Any:
+    """The answer to a change around a table: the game from outside, as it is seen now."""
+    sheet, who = outcome.sheet, player()
+    mine = sheet.seat_of(who.id)
+    eyes = reader_of(sheet, mine[0] if mine else None, who)
+    return sheet_json(eyes), etag(eyes.version)
+
+
+def seated(id: str, wanted: int | None = None) -> int:
+    """The caller's seat at a table."""
+    seat = own_reader(id, wanted).seat
+    assert seat is not None
+    return seat
+
+
+def at_table(id: str, seat: int) -> tuple[Player, Sheet]:
+    """The caller and a table that has such a seat."""
+    sheet = looked_at(id)
+    if seat >= len(sheet.seats):
+        raise Refused("not_found", "There is no such seat.")
+    return player(), sheet
+
+
+@operation(
+    blueprint, "POST", "/games/<id>/accept", body=OwnSeat, answer=GameShown, problems=PROBLEMS
+)
+def accept(id: str, body: dict[str, Any]) -> Any:
+    """Accept an invitation; the last acceptance starts the game."""
+    seat = seated(id, body.get("seat"))
+    return outside(invitations.accept(desk().store, id, seat, player()))
+
+
+@operation(
+    blueprint, "POST", "/games/<id>/decline", body=OwnSeat, answer=GameShown, problems=PROBLEMS
+)
+def decline(id: str, body: dict[str, Any]) -> Any:
+    """Decline an invitation: the seat is free again, and the host is told."""
+    seat = seated(id, body.get("seat"))
+    return outside(invitations.decline(desk().store, id, seat, player().id))
+
+
+@operation(blueprint, "POST", "/games/<id>/join", body=Joining, answer=GameShown, problems=PROBLEMS)
+def join(id: str, body: dict[str, Any]) -> Any:
+    """Take an open seat; with an invitation any free one, also at a private table."""
+    who, invited = player(), "invitation" in body
+    if not who.confirmed:
+        raise Refused("forbidden", "Confirm your address first.")
+    if invited:
+        _must_fit(id, body["invitation"])
+    else:
+        looked_at(id)
+    return outside(invitations.join(desk().store, id, who, by_link=invited))
+
+
+def _must_fit(id: str, token: str) -> None:
+    """An invitation opens its own table and no other; a wrong one tells nothing."""
+    try:
+        named = signing.read(desk().config, "join", token.rpartition("/")[2])
+        fits = named == [id, desk().store.load(id).door]
+    except BadToken:
+        fits = False
+    if not fits:
+        raise Refused("not_found", "There is no such game.")
+
+
+@operation(blueprint, "POST", "/games/<id>/leave", answer=GameShown, problems=PROBLEMS)
+def leave(id: str) -> Any:
+    """Get up before the start; the seat is free again, and the host is told."""
+    own_reader(id)
+    return outside(invitations.leave(desk().store, id, player().id))
+
+
+@operation(
+    blueprint, "POST", "/games/<id>/start", body=Starting, answer=GameShown, problems=WITH_SEATS
+)
+def start(id: str, body: dict[str, Any]) -> Any:
+    """The host begins: bots take the seats that nobody has, or fewer play."""
+    looked_at(id)
+    return outside(host.start(desk().store, id, player().id, body.get("bots", "")))
+
+
+@operation(
+    blueprint, "POST", "/games/<id>/replace", body=Replacing, answer=GameShown, problems=WITH_SEATS
+)
+def replace(id: str, body: dict[str, Any]) -> Any:
+    """The host gives a seat to somebody else, to a bot, or opens it."""
+    who, sheet = at_table(id, body["seat"])
+    host.must_host(sheet, who.id)
+    wanted = people.seat(desk().store, desk().config, who, body["by"])
+    return outside(host.replace(desk().store, id, who.id, body["seat"], wanted))
+
+
+@operation(
+    blueprint, "POST", "/games/<id>/remove", body=Removing, answer=GameShown, problems=WITH_SEATS
+)
+def remove(id: str, body: dict[str, Any]) -> Any:
+    """The host frees a seat; dropped, a free seat leaves the table."""
+    who, _ = at_table(id, body["seat"])
+    act = host.drop if body["drop"] else host.remove
+    return outside(act(desk().store, id, who.id, body["seat"]))
+
+
+@operation(
+    blueprint, "POST", "/games/<id>/reinvite", body=OneSeat, answer=GameShown, problems=PROBLEMS
+)
+def reinvite(id: str, body: dict[str, Any]) -> Any:
+    """The host asks somebody again who has not answered."""
+    who, _ = at_table(id, body["seat"])
+    return outside(host.reinvite(desk().store, id, who.id, body["seat"]))
+
+
+@operation(blueprint, "POST", "/games/<id>/host", body=OneSeat, answer=GameShown, problems=PROBLEMS)
+def pass_on(id: str, body: dict[str, Any]) -> Any:
+    """The host makes somebody at the table its host."""
+    who, _ = at_table(id, body["seat"])
+    return outside(host.pass_on(desk().store, id, who.id, body["seat"]))
+
+
+@operation(blueprint, "POST", "/games/<id>/invitation", answer=InvitationLink, problems=PROBLEMS)
+def renew_invitation(id: str) -> Any:
+    """The host gets a new invitation link; the one before opens nothing any more."""
+    looked_at(id)
+    made = host.change_door(desk().store, id, player().id).sheet
+    return {"url": desk().config.base_url + links.join_path(desk().config, made)}
+
+
+@operation(
+    blueprint,
+    "GET",
+    "/games/<id>/invitation",
+    answer=InvitationLink,
+    problems=("not_found", "forbidden", "wrong_status"),
+)
+def show_invitation(id: str) -> Any:
+    """The host's invitation link, to be passed on."""
+    sheet = looked_at(id)
+    host.must_host(sheet, player().id)
+    invitations.must_invite(sheet)
+    return {"url": desk().config.base_url + links.join_path(desk().config, sheet)}
+
+
+@operation(blueprint, "POST", "/games/<id>/cancel", answer=GameShown, problems=PROBLEMS)
+def cancel(id: str) -> Any:
+    """The host calls off a game that has not begun."""
+    looked_at(id)
+    return outside(host.cancel(desk().store, id, player().id))
+
+
+@operation(blueprint, "POST", "/games/<id>/resign", answer=GameShown, problems=PROBLEMS)
+def resign(id: str) -> Any:
+    """Leave the table; a bot plays the seat on."""
+    return outside(handover.resign(desk().store, id, seated(id)))
+
+
+@operation(
+    blueprint, "POST", "/games/<id>/handover", body=Offering, answer=GameShown, problems=WITH_SEATS
+)
+def hand_over(id: str, body: dict[str, Any]) -> Any:
+    """Offer one's seat to somebody; it changes hands when they take it."""
+    store, config, who = desk().store, desk().config, player()
+    seat = seated(id, body.pop("seat", None))
+    limits.spend(store, config, "handover", who.id)
+    named: Seat = people.seat(store, config, who, body)
+    return outside(handover.offer(store, id, seat, store.player(named.player)))
+
+
+@operation(blueprint, "POST", "/games/<id>/take", body=OneSeat, answer=GameShown, problems=PROBLEMS)
+def take(id: str, body: dict[str, Any]) -> Any:
+    """Take over a seat that was offered to the caller, or whose player is absent."""
+    who, sheet = player(), desk().store.load(id)
+    seat = body["seat"]
+    if seat >= len(sheet.seats) or sheet.seats[seat].offered != who.id:
+        _, sheet = at_table(id, seat)
+    return outside(handover.take(desk().store, id, seat, who, sheet.seats[seat].epoch))
+
+
+@operation(blueprint, "POST", "/games/<id>/revoke", answer=GameShown, problems=PROBLEMS)
+def revoke_links(id: str) -> Any:
+    """All mailed links of the caller's seat die at once; the present turn is mailed again."""
+    return outside(handover.revoke(desk().store, id, seated(id)))
+
+
+@operation(
+    blueprint, "POST", "/games/<id>/wishes", body=Wishing, answer=GameShown, problems=PROBLEMS
+)
+def wish(id: str, body: dict[str, Any]) -> Any:
+    """Agree to a pause, to more time, or to a bot for somebody absent; all present have to."""
+    seat, wanted = seated(id, body.get("seat")), consent.wish_for(body["wish"], body.get("absent"))
+    act = consent.agree if body["agree"] else consent.take_back
+    return outside(act(desk().store, id, seat, wanted))
+
+
+@operation(blueprint, "POST", "/games/<id>/resume", answer=GameShown, problems=PROBLEMS)
+def resume(id: str) -> Any:
+    """End a pause: the clocks go on where they stood."""
+    return outside(consent.resume(desk().store, id, seated(id)))
+
+
+@operation(blueprint, "POST", "/games/<id>/vote", answer=GameShown, problems=PROBLEMS)
+def vote_end(id: str) -> Any:
+    """Vote to end a game whose player is absent; it ends when everybody present has voted."""
+    return outside(deadlines.vote_end(desk().store, id, seated(id)))
+
+
+@operation(
+    blueprint,
+    "POST",
+    "/games/<id>/rematch",
+    answer=Position,
+    status=201,
+    problems=(*PROBLEMS, "bad_setup", "too_many"),
+)
+def rematch(id: str) -> Any:
+    """The same people and options again; asked twice, it is the same table."""
+    looked_at(id)
+    store, config, who = desk().store, desk().config, player()
+    made = host.rematch(store, id, who, config.trust == "local")
+    eyes = reader(made.sheet).at(made.table)
+    return position(eyes), etag(eyes.version)

@@ -1,0 +1,122 @@
+"""What a table does when all who are present agree: pause, more time, a bot for the absent."""
+
+from service import clock
+from service.store import Store
+from service.tables import deadlines, handover, hours, transaction
+from service.tables.records import Sheet
+from service.tables.transaction import Change, Outcome, WrongStatus, change
+
+PAUSE, EXTEND, REPLACE = "pause", "extend", "replace"
+USUAL_HOURS = 24.0
+
+
+def wish_for(what: str, absent: int | None = None) -> str:
+    """The name of a wish; that for a bot names the seat."""
+    return f"{what}:{absent}" if what == REPLACE else what
+
+
+def present(sheet: Sheet) -> set[int]:
+    """The seats whose players are here and so have a say."""
+    return {
+        n
+        for n, chair in enumerate(sheet.seats)
+        if chair.player and chair.missed < deadlines.OPEN_AFTER
+    }
+
+
+def may_wish(sheet: Sheet, wish: str) -> bool:
+    """Does the wish make sense now?"""
+    what, _, seat = wish.partition(":")
+    if sheet.status != "playing":
+        return False
+    if what == REPLACE:
+        return seat.isdecimal() and int(seat) < len(sheet.seats) and _is_away(sheet, int(seat))
+    return not sheet.paused and (what == PAUSE or bool(sheet.pace.hours or sheet.pace.bank))
+
+
+def _is_away(sheet: Sheet, seat: int) -> bool:
+    chair = sheet.seats[seat]
+    return bool(chair.player) and chair.missed >= deadlines.OPEN_AFTER
+
+
+def agree(store: Store, game: str, seat: int, wish: str) -> Outcome:
+    """Wish for something, or agree to it; it happens when everybody present does."""
+
+    def act(one: Change) -> None:
+        sheet = one.sheet
+        transaction.must_play(sheet)
+        if not may_wish(sheet, wish) or seat not in present(sheet):
+            raise WrongStatus("That cannot be agreed on now.")
+        wanting = {*sheet.wishes.get(wish, []), seat}
+        done = present(sheet) <= wanting
+        one.nothing = seat in sheet.wishes.get(wish, []) and not done
+        sheet.wishes = {**sheet.wishes, wish: sorted(wanting)}
+        if done:
+            sheet.wishes = {name: seats for name, seats in sheet.wishes.items() if name != wish}
+            _grant(one, wish)
+        for other in present(sheet) - {seat} - (set() if done else wanting):
+            one.tell("wish", other, what=wish, name=sheet.seats[seat].name, done=done)
+
+    return change(store, game, act)
+
+
+def take_back(store: Store, game: str, seat: int, wish: str) -> Outcome:
+    """Do not wish for it any more."""
+
+    def act(one: Change) -> None:
+        wanting = one.sheet.wishes.get(wish, [])
+        one.nothing = seat not in wanting
+        left = [n for n in wanting if n != seat]
+        others = {name: seats for name, seats in one.sheet.wishes.items() if name != wish}
+        one.sheet.wishes = others | ({wish: left} if left else {})
+
+    return change(store, game, act)
+
+
+def _grant(one: Change, wish: str) -> None:
+    """Everybody agrees."""
+    what, _, seat = wish.partition(":")
+    if what == PAUSE:
+        _pause(one)
+    elif what == EXTEND:
+        _extend(one)
+    else:
+        handover.give_to_bot(one, int(seat), "replaced")
+
+
+def _pause(one: Change) -> None:
+    """All clocks stand still; moves may still be made."""
+    one.sheet.paused = clock.now()
+    for timer in one.sheet.timers.values():
+        if timer.due:
+            timer.left, timer.due = max(0.0, timer.due - clock.now()), 0
+
+
+def resume(store: Store, game: str, seat: int) -> Outcome:
+    """Anybody at the table ends a pause: the clocks go on where they stood."""
+
+    def act(one: Change) -> None:
+        sheet, now = one.sheet, clock.now()
+        transaction.must_play(sheet)
+        one.nothing = not sheet.paused
+        for timer in sheet.timers.values():
+            if timer.left:
+                timer.since += now - max(timer.since, sheet.paused)
+                timer.due, timer.left = now + timer.left, 0
+        sheet.paused = 0
+        for other in present(sheet) - {seat}:
+            one.tell("wish", other, what="resume", name=sheet.seats[seat].name, done=True)
+
+    return change(store, game, act)
+
+
+def _extend(one: Change) -> None:
+    """Everybody who is asked has the time of a turn once more."""
+    sheet = one.sheet
+    for seat, timer in sheet.timers.items():
+        chair = sheet.seats[int(seat)]
+        player = one.store.player(chair.player) if chair.player else None
+        if timer.due:
+            start = max(timer.due, clock.now())
+            timer.due = hours.deadline(start, sheet.pace.hours or USUAL_HOURS, player)
+            timer.told = 0

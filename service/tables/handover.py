@@ -1,0 +1,155 @@
+"""Seats of a running game: resign, offer a seat, take one over, revoke links.
+
+A seat changes hands only when the new holder takes it: somebody to whom it was offered, or anybody
+while its player is absent. Then every older link dies, and the former holder is told.
+"""
+
+from service import clock
+from service.store import Store
+from service.tables import deadlines, invitations, transaction
+from service.tables.play import RESIGNED_BOT
+from service.tables.records import Outgoing, Player, Seat, Sheet
+from service.tables.transaction import Change, Outcome, WrongStatus, change
+
+GONE = "–"
+DAY = 86_400
+
+
+def is_absent(sheet: Sheet, seat: int) -> bool:
+    """Has its player missed so many turns that another person may take the seat?"""
+    missed = sheet.seats[seat].missed >= deadlines.OPEN_AFTER
+    return sheet.status == "playing" and "open" in sheet.pace.ladder and missed
+
+
+def resign(store: Store, game: str, seat: int) -> Outcome:
+    """Leave the table: a bot plays the seat on."""
+
+    def act(one: Change) -> None:
+        transaction.must_play(one.sheet)
+        give_to_bot(one, seat, "resigned")
+
+    return change(store, game, act)
+
+
+def give_to_bot(one: Change, seat: int, why: str) -> None:
+    """A bot plays on; what was offered or mailed to the player is worth nothing any more."""
+    chair = one.sheet.seats[seat]
+    _record(chair, why)
+    chair.resigned, chair.bot, chair.player, chair.offered = True, RESIGNED_BOT, "", ""
+    chair.missed = 0
+    one.sheet.timers.pop(str(seat), None)
+    one.tell_anew(seat)
+
+
+def _record(chair: Seat, why: str) -> None:
+    """The history keeps who held the seat, and old links die."""
+    chair.history = [*chair.history, [clock.now(), chair.player, chair.name, why]]
+    chair.epoch += 1
+
+
+def offer(store: Store, game: str, seat: int, to: Player) -> Outcome:
+    """Offer one's seat to somebody; nothing changes until they take it."""
+
+    def act(one: Change) -> None:
+        transaction.must_play(one.sheet)
+        _must_be_new(one.sheet, to.id)
+        chair = one.sheet.seats[seat]
+        one.private, one.nothing = seat, chair.offered == to.id
+        chair.offered = to.id
+        facts = {"seat": seat, "name": chair.name}
+        one.told.append(Outgoing("offered", game, player=to.id, facts=facts))
+
+    return change(store, game, act)
+
+
+def mail_link(store: Store, sheet: Sheet, seat: int, player: str) -> bool:
+    """Somebody would like an absent player's seat: the link goes to their mailbox, once a day."""
+    facts = {"seat": seat, "name": sheet.seats[seat].name}
+    told = Outgoing("offered", sheet.id, player=player, facts=facts)
+    epoch = sheet.seats[seat].epoch
+    return store.push_once(told, f"offered:{seat}:{epoch}:{player}", DAY)
+
+
+def withdraw(store: Store, game: str, seat: int) -> Outcome:
+    """Keep the seat after all."""
+
+    def act(one: Change) -> None:
+        chair = one.sheet.seats[seat]
+        one.private, one.nothing = seat, not chair.offered
+        chair.offered = ""
+
+    return change(store, game, act)
+
+
+def take(store: Store, game: str, seat: int, player: Player, epoch: int) -> Outcome:
+    """Take over a seat that was offered, or whose player is absent; the former holder is told."""
+
+    def act(one: Change) -> None:
+        transaction.must_play(one.sheet)
+        _must_be_new(one.sheet, player.id)
+        chair, sheet = one.sheet.seats[seat], one.sheet
+        if chair.epoch != epoch or not (chair.offered == player.id or is_absent(sheet, seat)):
+            raise WrongStatus("This seat cannot be taken over now.")
+        if chair.player:
+            facts = {"what": "taken", "name": player.name}
+            one.told.append(Outgoing("lost", game, player=chair.player, facts=facts))
+        _record(chair, "handed over")
+        chair.player, chair.name, chair.bot, chair.resigned = player.id, player.name, "", False
+        chair.offered, chair.missed, chair.notes = "", 0, ""
+        sheet.timers.pop(str(seat), None)
+        one.tell_anew(seat)
+
+    return change(store, game, act)
+
+
+def _must_be_new(sheet: Sheet, player: str) -> None:
+    if sheet.seat_of(player):
+        raise WrongStatus("Whoever sits at this table already cannot take a second seat.")
+
+
+def revoke(store: Store, game: str, seat: int) -> Outcome:
+    """All links of the seat die at once; what is open is mailed again with new ones."""
+
+    def act(one: Change) -> None:
+        chair = one.sheet.seats[seat]
+        chair.epoch += 1
+        one.tell_anew(seat)
+        if one.sheet.status == "inviting":
+            one.tell("invite", seat, f"invite@{chair.asked}")
+
+    return change(store, game, act)
+
+
+def forget(store: Store, game: str, player: str) -> Outcome:
+    """A player is deleted: their seats lose the name, and a bot plays what is not over."""
+
+    def act(one: Change) -> None:
+        sheet, seats = one.sheet, one.sheet.seat_of(player)
+        for seat in seats:
+            if sheet.status == "inviting":
+                invitations.vacate(one, seat, "left")
+                continue
+            old = sheet.seats[seat]
+            sheet.seats[seat] = Seat(GONE, bot=RESIGNED_BOT, resigned=True, epoch=old.epoch + 1)
+            sheet.timers.pop(str(seat), None)
+        for chair in sheet.seats:
+            chair.history = [row for row in chair.history if player not in row]
+        if sheet.host == player:
+            _next_host(one)
+        one.tell_anew(*seats)
+
+    seats = store.load(game).seat_of(player)
+    done = change(store, game, act)
+    store.retell(game, seats, GONE)
+    return done
+
+
+def _next_host(one: Change) -> None:
+    """The role goes to somebody at the table; where nobody is left, the table is called off."""
+    sheet = one.sheet
+    people = [chair.player for chair in sheet.seats if chair.player and chair.accepted]
+    sheet.host = next(iter(people), "")
+    if sheet.host:
+        one.tell_host("role")
+    elif sheet.status == "inviting":
+        sheet.status = "cancelled"

@@ -1,0 +1,199 @@
+"""What the host of a table may do: fill its seats, start it, call it off, pass the role on."""
+
+import secrets
+from typing import Any
+
+from games import game_named
+from games.engine import new_record
+from service.store import Missing, Store
+from service.tables import seating, transaction
+from service.tables.invitations import begin_if_full, invite, must_invite, vacate
+from service.tables.people import BOT_NAMES
+from service.tables.records import Outgoing, Player, Seat, Sheet
+from service.tables.transaction import Change, Forbidden, Outcome, WrongStatus, change
+
+Json = Any
+MOST_ASKED = 3
+
+
+def must_host(sheet: Sheet, player: str) -> None:
+    """Refuse what is for the host alone."""
+    if not player or sheet.host != player:
+        raise Forbidden("Only the host of this table can do that.")
+
+
+def _before_start(one: Change, host: str) -> None:
+    must_host(one.sheet, host)
+    must_invite(one.sheet)
+
+
+def replace(store: Store, game: str, host: str, seat: int, wanted: Seat) -> Outcome:
+    """Give a seat to somebody else: another person, a bot, or whoever comes."""
+
+    def act(one: Change) -> None:
+        _before_start(one, host)
+        _dismiss(one, seat)
+        old = one.sheet.seats[seat]
+        wanted.epoch, wanted.history = old.epoch, old.history
+        one.sheet.seats[seat] = wanted
+        invite(one, seat)
+        begin_if_full(one)
+
+    return change(store, game, act)
+
+
+def remove(store: Store, game: str, host: str, seat: int) -> Outcome:
+    """Take somebody off a seat; it stays free until it is offered again."""
+
+    def act(one: Change) -> None:
+        _before_start(one, host)
+        if one.sheet.seats[seat].player == host:
+            raise WrongStatus("You cannot remove yourself: leave, or pass the role on first.")
+        _dismiss(one, seat)
+        one.sheet.seats[seat].open = False
+
+    return change(store, game, act)
+
+
+def _dismiss(one: Change, seat: int) -> None:
+    """Whoever had the seat is told that it is gone."""
+    chair = one.sheet.seats[seat]
+    if chair.player and chair.player != one.sheet.host:
+        facts = {"what": "removed"}
+        one.told.append(Outgoing("lost", one.sheet.id, player=chair.player, facts=facts))
+    if not chair.free:
+        vacate(one, seat, "removed")
+
+
+def drop(store: Store, game: str, host: str, seat: int) -> Outcome:
+    """One seat fewer, where the game can be played so."""
+
+    def act(one: Change) -> None:
+        _before_start(one, host)
+        if not one.sheet.seats[seat].free:
+            raise WrongStatus("Somebody holds this seat.")
+        fewer(one, [n for n in range(len(one.sheet.seats)) if n != seat])
+        begin_if_full(one)
+
+    return change(store, game, act)
+
+
+def fewer(one: Change, kept: list[int]) -> None:
+    """Only some of the seats stay; the table is set up anew, and nothing has been drawn."""
+    sheet = one.sheet
+    rules, old = game_named(sheet.game), sheet.table
+    sheet.table = new_record(rules, len(kept), old.options, old.seed)
+    sheet.seats = [sheet.seats[n] for n in kept]
+
+
+def reinvite(store: Store, game: str, host: str, seat: int) -> Outcome:
+    """Ask somebody again who has not answered; a few times, not for ever."""
+
+    def act(one: Change) -> None:
+        _before_start(one, host)
+        chair = one.sheet.seats[seat]
+        if not chair.player or chair.accepted or chair.asked >= MOST_ASKED:
+            raise WrongStatus("There is nobody here who could be asked once more.")
+        invite(one, seat)
+
+    return change(store, game, act)
+
+
+def start(store: Store, game: str, host: str, bot: str = "") -> Outcome:
+    """Begin now: bots of a level take the seats that nobody has; without them fewer play."""
+
+    def act(one: Change) -> None:
+        one.nothing = one.sheet.status == "playing"
+        if one.nothing:
+            return
+        _before_start(one, host)
+        empty = [n for n, chair in enumerate(one.sheet.seats) if not chair.accepted]
+        for seat in empty:
+            _dismiss(one, seat)
+            if bot:
+                old = one.sheet.seats[seat]
+                chair = Seat(BOT_NAMES[bot], bot=bot, epoch=old.epoch, history=old.history)
+                one.sheet.seats[seat] = chair
+        if empty and not bot:
+            fewer(one, [n for n in range(len(one.sheet.seats)) if n not in empty])
+        transaction.begin(one)
+
+    return change(store, game, act)
+
+
+def cancel(store: Store, game: str, host: str) -> Outcome:
+    """Call off a game that has not begun: only its host ends it."""
+
+    def act(one: Change) -> None:
+        must_host(one.sheet, host)
+        one.nothing = one.sheet.status == "cancelled"
+        if one.nothing:
+            return
+        must_invite(one.sheet)
+        one.sheet.status = "cancelled"
+        for number, seat in enumerate(one.sheet.seats):
+            if seat.accepted:
+                one.tell("cancelled", number)
+
+    return change(store, game, act)
+
+
+def pass_on(store: Store, game: str, host: str, seat: int) -> Outcome:
+    """Make somebody at the table its host."""
+
+    def act(one: Change) -> None:
+        must_host(one.sheet, host)
+        chair = one.sheet.seats[seat]
+        if not chair.player or not chair.accepted:
+            raise WrongStatus("Only somebody who sits at the table can be its host.")
+        one.nothing = chair.player == host
+        one.sheet.host = chair.player
+        one.tell_host("role")
+
+    return change(store, game, act)
+
+
+def change_door(store: Store, game: str, host: str) -> Outcome:
+    """A new invitation link; the one that was shared before opens nothing any more."""
+
+    def act(one: Change) -> None:
+        _before_start(one, host)
+        one.sheet.door += 1
+
+    return change(store, game, act)
+
+
+def rematch(store: Store, game: str, player: Player, at_once: bool) -> Outcome:
+    """The same people, options and pace again; asked for twice, it is the same table."""
+    claimed = change(store, game, lambda one: _claim(one, player)).sheet
+    try:
+        again = store.load(claimed.again)
+        return Outcome(Change(store, again, nothing=True))
+    except Missing:
+        return seating.place(store, _again(claimed, player, at_once))
+
+
+def _claim(one: Change, player: Player) -> None:
+    """The rematch has its place after the old game before it is stored."""
+    sheet = one.sheet
+    if sheet.status != "over":
+        raise WrongStatus("The game is not over yet.")
+    if player.id != sheet.host and not sheet.seat_of(player.id):
+        raise Forbidden("You did not sit at this table.")
+    old = one.store.load_many([sheet.again] if sheet.again else [])
+    one.nothing = bool(sheet.again) and all(s.status != "cancelled" for s in old.values())
+    sheet.again = sheet.again if one.nothing else seating.new_id()
+
+
+def _again(sheet: Sheet, player: Player, at_once: bool) -> Sheet:
+    """The sheet of a rematch: who asked for it hosts it, and the others are invited."""
+    rules, old = game_named(sheet.game), sheet.table
+    record = new_record(rules, len(sheet.seats), old.options, secrets.token_hex(16))
+    made = seating.sheet_of(sheet.again, sheet.game, player.id, record)
+    made.seats = [
+        Seat(one.name, one.player, one.bot, bool(one.bot) or at_once or one.player == player.id)
+        for one in sheet.seats
+    ]
+    made.name, made.pace, made.lang = sheet.name, sheet.pace, sheet.lang
+    made.visibility = sheet.visibility
+    return made

@@ -1,0 +1,71 @@
+"""Letters about seats and the role of the host: who has gone, what is offered, what is wished."""
+
+from collections.abc import Callable
+
+from service.reader import links
+from workers.letters.layout import Button, Content
+from workers.letters.occasion import Occasion, heading
+
+
+def _table(one: Occasion) -> Button:
+    return Button(one.say("button.watch"), one.url(links.table_path(one.reader.sheet.id)))
+
+
+def vacant(one: Occasion) -> Content:
+    """To the host: a seat is free again, and what can be done about it."""
+    what = one.say(f"vacant.{one.facts.get('what', 'left')}", name=one.facts.get("name", ""))
+    return Content(
+        heading(one), one.say("vacant.title"), [what, one.say("vacant.how")], buttons=[_table(one)]
+    )
+
+
+def lost(one: Occasion) -> Content:
+    """To somebody who does not hold a seat any more."""
+    what = str(one.facts.get("what", "removed"))
+    lead = one.say(f"lost.{what}", name=one.facts.get("name", ""))
+    return Content(heading(one), one.say("lost.title"), [lead], footer=one.say("footer.player"))
+
+
+def offered(one: Occasion) -> Content:
+    """To somebody who may take over a seat of a running game."""
+    sheet, seat = one.reader.sheet, int(one.facts["seat"])
+    url = one.url(links.seat_path(one.config, sheet, seat, one.player.id))
+    name = one.facts.get("name", "")
+    return Content(
+        heading(one),
+        one.say("offered.title", name=name, title=one.reader.kind),
+        [one.say("offered.lead"), one.say("invite.how")],
+        buttons=[Button(one.say("button.offered"), url)],
+        footer=one.say("footer.invite"),
+    )
+
+
+def role(one: Occasion) -> Content:
+    """To the new host of a table."""
+    return Content(
+        heading(one), one.say("role.title"), [one.say("role.lead")], buttons=[_table(one)]
+    )
+
+
+def wish(one: Occasion) -> Content:
+    """Somebody at the table would like something, or everybody has agreed to it."""
+    what, _, seat = str(one.facts.get("what", "")).partition(":")
+    absent = one.reader.name_of(int(seat)) if seat else ""
+    wanted = one.say(f"wish.{what}", absent=absent)
+    name = one.facts.get("name", "")
+    said = "wish.done" if one.facts.get("done") else "wish.asked"
+    return Content(
+        heading(one),
+        one.say(said, name=name, what=wanted),
+        [] if one.facts.get("done") else [one.say("wish.how")],
+        buttons=[_table(one)],
+    )
+
+
+WRITERS: dict[str, Callable[[Occasion], Content]] = {
+    "vacant": vacant,
+    "lost": lost,
+    "offered": offered,
+    "role": role,
+    "wish": wish,
+}
