@@ -90,13 +90,17 @@ class Files(Protocol):
 
 
 class Game(Protocol):
-    """The contract of `games/<name>/__init__.py`."""
+    """The contract of `games/<name>/__init__.py`.
+
+    `OPENING` is the ask that opens a turn where a segment holds several; else it is empty.
+    """
 
     NAME: str
     TITLE: Mapping[str, str]
     SEATS: range
     VERSION: int
     END: str
+    OPENING: str
     SERIES: Series | None
     FILES: Files | None
     OPTIONS: Mapping[str, Option]

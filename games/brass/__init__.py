@@ -7,6 +7,8 @@ from games.brass.board import board as board
 from games.brass.board import touched as touched
 from games.brass.board.reference import reference as reference
 from games.brass.bot import advise as advise
+from games.brass.bot import evaluate as evaluate
+from games.brass.bot import mover as mover
 from games.brass.flow import SEGMENTS as SEGMENTS
 from games.brass.orders import follow as follow
 from games.brass.score import score as score
@@ -28,8 +30,7 @@ from games.brass.text import prompt as prompt
 from games.brass.text import tell as tell
 from games.brass.view import veil as veil
 from games.brass.view import view as view
-from games.kit.plain import evaluate as evaluate
-from games.kit.plain import mover as mover
+from games.kit.plain import OPENING as OPENING
 from games.protocol import Files, Series
 from games.state import BaseState
 

@@ -7,6 +7,8 @@ from games.asks import Barred, Decision
 from games.protocol import Part
 from games.state import Note
 
+OPENING = ""
+
 
 def barred(ask: Decision, one: Barred, lang: str) -> str:
     """What may not be done, and the reason's own name."""

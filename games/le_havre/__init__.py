@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from games.kit.plain import evaluate as evaluate
-from games.kit.plain import mover as mover
+from games.kit.plain import OPENING as OPENING
 from games.le_havre.board import board as board
 from games.le_havre.board.reference import reference as reference
 from games.le_havre.bot import advise as advise
+from games.le_havre.bot import evaluate as evaluate
+from games.le_havre.bot import mover as mover
 from games.le_havre.flow import SEGMENTS as SEGMENTS
 from games.le_havre.orders import ORDERS as ORDERS
 from games.le_havre.orders import follow as follow

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from games.kit.plain import evaluate as evaluate
-from games.kit.plain import mover as mover
 from games.oranienburger_kanal.board import board as board
 from games.oranienburger_kanal.board.reference import reference as reference
 from games.oranienburger_kanal.board.touched import touched as touched
 from games.oranienburger_kanal.bot import advise as advise
+from games.oranienburger_kanal.bot import evaluate as evaluate
+from games.oranienburger_kanal.bot import mover as mover
 from games.oranienburger_kanal.cards import files
 from games.oranienburger_kanal.flow import SEGMENTS as SEGMENTS
 from games.oranienburger_kanal.orders import ORDERS as ORDERS
@@ -38,6 +38,7 @@ TITLE = {"en": "Oranienburger Kanal", "de": "Oranienburger Kanal"}
 SEATS = range(1, 3)
 VERSION = 2
 END = turns.END
+OPENING = "turn.field"
 SERIES = campaign
 FILES = files
 STATE = State

@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from games.kit.plain import evaluate as evaluate
+from games.kit.plain import OPENING as OPENING
 from games.kit.plain import guide as guide
-from games.kit.plain import mover as mover
 from games.kit.plain import reference as reference
 from games.smoky_valley.board import board as board
 from games.smoky_valley.bot import advise as advise
+from games.smoky_valley.bot import evaluate as evaluate
+from games.smoky_valley.bot import mover as mover
 from games.smoky_valley.flow import SEGMENTS as SEGMENTS
 from games.smoky_valley.orders import ORDERS as ORDERS
 from games.smoky_valley.orders import follow as follow

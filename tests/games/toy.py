@@ -21,6 +21,7 @@ from games.asks import (
     Rule,
 )
 from games.errors import Broken
+from games.kit.plain import OPENING as OPENING
 from games.kit.plain import barred as barred
 from games.kit.plain import evaluate as evaluate
 from games.kit.plain import figure as figure

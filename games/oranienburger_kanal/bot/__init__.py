@@ -32,6 +32,17 @@ def advise(state: State, ask: Decision, draw: Draw) -> Any:
     return ask.sample(draw)
 
 
+def evaluate(state: State, seat: int) -> float:
+    """How a position looks to a seat, in points."""
+    mind = Mind(state, seat)
+    return mind.worth(mind.player)
+
+
+def mover(state: State) -> int | None:
+    """Whose turn the segment is."""
+    return state.actor if state.segment == "turn" else None
+
+
 def _best(scored: Iterable[Scored]) -> str:
     return max(scored, key=lambda one: one[0])[1]
 

@@ -122,3 +122,13 @@ def _action(state: State, ask: Pick) -> str:
         return ask.suggestions()[0]
     top = max(worth for worth, _ in plans)
     return next(notation for worth, notation in plans if worth == top)
+
+
+def evaluate(state: State, seat: int) -> float:
+    """How a position looks to a seat, in prestige."""
+    return position(state, seat) / 100
+
+
+def mover(state: State) -> int | None:
+    """Whose turn the segment is."""
+    return state.turn.seat if state.segment == "turn" else None

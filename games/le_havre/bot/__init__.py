@@ -219,3 +219,13 @@ def project_worth(state: State, ask: Pick, one: Offer) -> float:
         case "build":
             return CARDS[what].value - weight(ask.facts()["costs"][what] or {})
     return -1.0
+
+
+def evaluate(state: State, seat: int) -> float:
+    """How a position looks to a seat, in francs."""
+    return wealth(state, seat)
+
+
+def mover(state: State) -> int | None:
+    """Whose turn the segment is."""
+    return state.active if state.segment in ("turn", "final") else None

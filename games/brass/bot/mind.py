@@ -1,31 +1,20 @@
-"""Brass: a greedy bot that prices every offer in hundredths of a victory point."""
+"""What offers are worth to a seat, in hundredths of a victory point."""
 
 from collections import deque
 from collections.abc import Mapping
 from typing import Any
 
-from games.asks import Decision, Pick
 from games.brass.cards import BONUS, CANAL, CONNECTIONS, LEVEL, LEVELS, RAIL, STACKS, TOWN, Kind
 from games.brass.rules.build import build_offers
 from games.brass.rules.terms import FAR, PLACE, Ground, network
 from games.brass.score import coins
 from games.brass.state import Counter, Player, State
-from games.rng import Draw
 
 Facts = Mapping[str, Any]
 LIKELY, POSSIBLE = 80, 65
 DEVELOP, TWO_CARDS, TO_SEA, PER_LINK = 120, 600, 400, 10
 LOWEST, BROKE = -4, 4
 DEMAND = {CANAL: {"coal": 1, "iron": 3}, RAIL: {"coal": 8, "iron": 8}}
-
-
-def advise(state: State, ask: Decision, draw: Draw) -> Any:
-    """The offer that seems worth most to the seat; draws only break ties."""
-    assert isinstance(ask, Pick)
-    mind = Mind(state, ask.seat)
-    prices = {choice: mind.value(offer.facts) for choice, offer in ask.offers().items()}
-    best = [choice for choice, price in prices.items() if price == max(prices.values())]
-    return best[draw(len(best))]
 
 
 class Mind:
