@@ -6,7 +6,7 @@ from marshmallow import ValidationError, fields, post_load, validate, validates_
 
 from schemas.base import Address, Locale, Name, Strict
 
-BOTS = ("random", "greedy")
+BOTS = ("random", "easy", "steady", "strong", "greedy")
 STATUSES = ("inviting", "playing", "over", "cancelled")
 VISIBILITIES = ("private", "unlisted", "public")
 SORTS = ("created", "updated", "due")

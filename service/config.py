@@ -43,6 +43,8 @@ class Config:
     replicas: int = 0
     api_workers: int = 2
     mail_workers: int = 2
+    bot_workers: int = 1
+    bot_budget: int = 240
     held: int = 500
     events_port: int = 8001
     link_days: int = 30
@@ -106,6 +108,8 @@ def load(env: Mapping[str, str] | None = None) -> Config:
         replicas=_number(env, "REPLICAS", 0, 0, 10),
         api_workers=_number(env, "API_WORKERS", os.cpu_count() or 2, 1, 64),
         mail_workers=_number(env, "MAIL_WORKERS", 2, 1, 64),
+        bot_workers=_number(env, "BOT_WORKERS", 1, 1, 64),
+        bot_budget=_number(env, "BOT_BUDGET", 240, 0, 10_000),
         held=_number(env, "HELD", 500, 1, 100_000),
         events_port=_number(env, "EVENTS_PORT", 8001, 1, 65535),
         link_days=_number(env, "LINK_DAYS", 30, 1, 3650),

@@ -13,13 +13,13 @@ log = structlog.get_logger()
 
 def play(stream: str, entry: str, payload: str) -> None:
     """Play the whole turn that the outbox entry names, unless it is over already."""
-    store = jobs.desk().store
+    store, budget = jobs.desk().store, jobs.desk().config.bot_budget
     told = msgspec.json.decode(payload, type=Outgoing)
     about = {"game": told.game, "seat": told.seat, "key": told.key}
     try:
         if not store.load(told.game).seats[told.seat].bot:
             log.info("bot.not_a_bot", **about)
-        elif table.bot_turn(store, told.game, told.seat, told.key) is None:
+        elif table.bot_turn(store, told.game, told.seat, told.key, budget=budget) is None:
             log.info("bot.turn_passed", **about)
         else:
             log.info("bot.played", **about)

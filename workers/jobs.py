@@ -14,7 +14,9 @@ from service.store.connect import connect
 
 MAIL = "mail"
 MOVES = "moves"
-NAMES = (MOVES, MAIL)
+BOTS = "bots"
+NAMES = (MOVES, MAIL, BOTS)
+PROMPT = (MOVES, MAIL)
 JOB_SECONDS = 180
 KEEP_FAILED_SECONDS = 86_400
 

@@ -14,7 +14,7 @@ from rq import Queue
 from service import clock, logs
 from service.config import Config, load
 from service.store import Store, open_store
-from workers.jobs import MAIL, MOVES, enqueue, lag, open_queues
+from workers.jobs import BOTS, MAIL, MOVES, enqueue, lag, open_queues
 
 READER = "relay"
 BATCH = 50
@@ -53,7 +53,7 @@ class Relay:
 
     def hand_on(self, by_stream: dict[str, list[tuple[str, Fields]]]) -> None:
         """One job for each bot turn and received mail, one for up to fifty letters."""
-        calls: dict[str, list[Call]] = {MAIL: [], MOVES: []}
+        calls: dict[str, list[Call]] = {MAIL: [], MOVES: [], BOTS: []}
         for stream, entries in by_stream.items():
             letters: list[list[str]] = []
             for entry, fields in entries:
@@ -64,7 +64,7 @@ class Relay:
                     continue
                 kind, payload = kind_of(fields), fields[b"e"].decode("utf-8", "replace")
                 if kind == "bot":
-                    calls[MOVES].append(("workers.bots.play", [stream, entry, payload]))
+                    calls[BOTS].append(("workers.bots.play", [stream, entry, payload]))
                 elif kind == "event":
                     self.store.finish(stream, entry)
                 elif kind:
@@ -81,25 +81,33 @@ class Relay:
     def sweep(self) -> int:
         """What was held comes due, what was left undone is tried again or given up."""
         done = self.store.release(clock.now())
-        if max(lag(queue) for queue in self.queues.values()) * 1000 >= self.idle_ms:
-            log.warning("relay.workers_behind")
+        behind = [name for name, queue in self.queues.items() if self._is_behind(queue)]
+        if behind:
+            log.warning("relay.workers_behind", queues=behind)
+        if MAIL in behind or MOVES in behind:
             return done
         again: dict[str, list[tuple[str, Fields]]] = {}
         for stream in self.store.streams():
             late = self.store.reclaim(READER, stream, self.idle_ms)
             for entry, fields, times in late:
-                if times >= MOST_DELIVERIES:
+                if BOTS in behind and kind_of(fields) == "bot":
+                    self.store.defer(READER, stream, entry)
+                elif times >= MOST_DELIVERIES:
                     bury(self.store, stream, entry, fields, f"given up after {times} deliveries")
                 else:
                     again.setdefault(stream, []).append((entry, fields))
         self.hand_on(again)
         return done + sum(len(entries) for entries in again.values())
 
+    def _is_behind(self, queue: Queue) -> bool:
+        """Do jobs wait so long that an unfinished entry says nothing about them?"""
+        return lag(queue) * 1000 >= self.idle_ms
+
 
 def kind_of(fields: Fields) -> str:
-    """The kind of an outbox entry; empty if it cannot be read."""
+    """The kind of an outbox entry; empty if it is none, or cannot be read."""
     try:
-        return Store.outgoing(fields).kind
+        return Store.outgoing(fields).kind if b"e" in fields else ""
     except msgspec.MsgspecError:
         return ""
 
@@ -108,7 +116,7 @@ def bury(store: Store, stream: str, entry: str, fields: Fields, reason: str) -> 
     """Keep an entry among the dead letters, from which the host may raise it, and finish it."""
     told: dict[str, Any] = {"stream": stream, "entry": entry, "reason": reason, "at": clock.now()}
     words: dict[str, Any] = {}
-    if b"e" in fields and kind_of(fields):
+    if kind_of(fields):
         outgoing = store.outgoing(fields)
         words = {"told": msgspec.to_builtins(outgoing)}
         told |= {

@@ -1,9 +1,11 @@
-"""A worker process: jobs of both queues in turn, without a fork, until it is told to stop."""
+"""A worker process: jobs of its queues in turn, without a fork, until it is told to stop."""
 
 import os
 import secrets
 import signal
+import sys
 import threading
+from collections.abc import Sequence
 from typing import Any
 
 import redis
@@ -44,7 +46,12 @@ class Worker(SimpleWorker):
         finish_first(signum, frame)
 
 
-def work(config: Config, stop: threading.Event, burst: bool = False) -> None:
+def work(
+    config: Config,
+    stop: threading.Event,
+    burst: bool = False,
+    names: Sequence[str] = jobs.PROMPT,
+) -> None:
     """Take jobs until asked to stop; a Redis that is away is waited for."""
     pause = 0.1
     while not stop.is_set():
@@ -52,8 +59,8 @@ def work(config: Config, stop: threading.Event, burst: bool = False) -> None:
             jobs.use(
                 jobs.Desk(config, open_store(config.redis_url, config.shards, config.replicas))
             )
-            worker = open_worker(config, stop)
-            log.info("worker.ready")
+            worker = open_worker(config, stop, names)
+            log.info("worker.ready", queues=list(names))
             worked = worker.work(
                 burst=burst,
                 logging_level="WARNING",
@@ -70,9 +77,12 @@ def work(config: Config, stop: threading.Event, burst: bool = False) -> None:
     log.info("worker.stopped")
 
 
-def open_worker(config: Config, stop: threading.Event) -> Worker:
-    """A worker for both queues."""
-    queues = list(jobs.open_queues(config).values())
+def open_worker(
+    config: Config, stop: threading.Event, names: Sequence[str] = jobs.PROMPT
+) -> Worker:
+    """A worker for some queues: replies and letters, unless others are named."""
+    every = jobs.open_queues(config)
+    queues = [every[name] for name in names]
     worker = Worker(
         queues,
         name=f"towpath-{os.getpid()}-{secrets.token_hex(3)}",
@@ -84,14 +94,14 @@ def open_worker(config: Config, stop: threading.Event) -> Worker:
 
 
 def main() -> None:
-    """The process `python -m workers.worker`."""
+    """The process `python -m workers.worker`; `bots` after it: the bots' queue instead."""
     config = load()
     logs.configure(config.log_level)
     files.install(config)
     stop = threading.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         signal.signal(name, lambda *_: stop.set())
-    work(config, stop)
+    work(config, stop, names=sys.argv[1:] or jobs.PROMPT)
 
 
 if __name__ == "__main__":

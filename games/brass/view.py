@@ -87,9 +87,9 @@ def veil(state: State, seat: int | None, draw: Draw) -> State:
     other = load(State, dump(state))
     hidden = [p.hand for one, p in enumerate(other.players) if one != seat]
     hidden += [other.deck, other.aside]
-    cards = [card for pile in hidden for card in pile]
+    cards = sorted(card for pile in hidden for card in pile)
     cards = sample(cards, len(cards), draw)
     for pile in hidden:
         pile[:], cards = cards[: len(pile)], cards[len(pile) :]
-    other.tiles = sample(other.tiles, len(other.tiles), draw)
+    other.tiles = sample(sorted(other.tiles), len(other.tiles), draw)
     return other

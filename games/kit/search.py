@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from games.asks import Chance, Decision, Json
+from games.asks import Chance, Json
 from games.codec import digest, load, pack
 from games.engine import OVER, Table
 from games.kit.simulate import Walk, drawn
@@ -21,7 +21,6 @@ from games.rng import Dice, Draw
 HORIZON = 3
 DEVIATIONS = 3
 BEAM = 4
-MOST_STEPS = 60
 MOST_OTHERS = 40
 MOST_VEILS = 24
 FIRST_LOOK = 0.35
@@ -63,11 +62,6 @@ class World:
     draws: tuple[list[Json], ...]
 
 
-def plan(table: Table, seat: int, budget: int, seed: str) -> list[Step]:
-    """The best steps that the seat can find for its turn; empty if there is nothing to search."""
-    return Search(table, seat, budget, seed).best()
-
-
 class Search:
     """One seat's look ahead from an open table; it reads nothing that the seat may not know."""
 
@@ -79,7 +73,7 @@ class Search:
         self.more_worlds = self._possible(table)
 
     def best(self) -> list[Step]:
-        """Look at the turns that are possible, then at what becomes of the best."""
+        """The best steps that the seat finds for its turn; none if there is nothing to search."""
         if self.world(0) is None:
             return []
         ways = self.candidates()
@@ -108,6 +102,7 @@ class Search:
         for number in range(MOST_VEILS):
             veiled = self.game.veil(start, self.seat, Dice(f"{self.seed}:world:{number}"))
             world = World(number, pack(veiled), steps, draws)
+            self.used += 1
             walk = self.enter(world)
             if walk and digest(self.game.view(walk.state, self.seat)) == seen:
                 yield world
@@ -172,8 +167,8 @@ class Search:
         ask = walk.ask
         assert ask is not None
         answer = self.game.advise(walk.state, ask, tie)
-        others = [one for one in ask.suggestions() if one != answer] if ask.seat == self.seat else []
-        return Step(ask.id, answer, others[:MOST_OTHERS])
+        listed = ask.suggestions() if ask.seat == self.seat else []
+        return Step(ask.id, answer, [one for one in listed if one != answer][:MOST_OTHERS])
 
     # worth
 

@@ -1,4 +1,4 @@
-"""A position played on in the mind: segments run without a table, draws and forced answers given."""
+"""A position played on in the mind: segments run without a table, forced answers given."""
 
 from collections import Counter
 from collections.abc import Callable, Generator
@@ -11,7 +11,7 @@ from games.rng import Draw, sample
 from games.state import BaseState
 
 Decisions = Generator[Decision, Json, Any]
-Choose = Callable[[BaseState, Decision], Json]
+Drawn = Callable[[Chance], list[Json]]
 
 
 class Walk:
@@ -21,7 +21,7 @@ class Walk:
     the draws and reveals. The state is the walk's own and changes with every answer.
     """
 
-    def __init__(self, game: Game, state: BaseState, chance: Callable[[Chance], list[Json]]) -> None:
+    def __init__(self, game: Game, state: BaseState, chance: Drawn) -> None:
         self.game = game
         self.state = state
         self.turns: Counter[int] = Counter()
@@ -84,6 +84,6 @@ class Walk:
         self._fresh = False
 
 
-def drawn(draw: Draw) -> Callable[[Chance], list[Json]]:
+def drawn(draw: Draw) -> Drawn:
     """Chance from a stream of its own."""
     return lambda ask: sample(ask.pool, ask.size(), draw)

@@ -78,7 +78,7 @@ def _player(state: State, seat: int, total: int) -> dict[str, Any]:
 def veil(state: State, seat: int | None, draw: Draw) -> State:
     """A position that the seat could not tell from this one."""
     other = msgspec.json.decode(msgspec.json.encode(state), type=State)
-    hidden = other.tiles[other.shown :]
+    hidden = sorted(other.tiles[other.shown :])
     other.tiles[other.shown :] = sample(hidden, len(hidden), draw)
     known = [] if seat is None else other.players[seat].known
     seen = {*known, *other.built()}

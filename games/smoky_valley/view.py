@@ -97,6 +97,7 @@ def veil(state: State, seat: int | None, draw: Draw) -> State:
     """SV-1.15: nobody holds secrets, and what lies in a stack is decided when it is drawn."""
     other: State = load(State, dump(state))
     for pool in other.pools.values():
+        pool.sort()
         for place in range(len(pool) - 1, 0, -1):
             swap = draw(place + 1)
             pool[place], pool[swap] = pool[swap], pool[place]

@@ -25,7 +25,7 @@ from service.reader import links
 from service.reader.as_json import sheet_json
 from service.reader.reader import reader_of
 from service.signing import BadToken
-from service.tables import consent, deadlines, handover, host, invitations, people
+from service.tables import consent, deadlines, handover, host, invitations, levels, people
 from service.tables.records import Player, Seat, Sheet
 from service.tables.transaction import Outcome
 
@@ -112,7 +112,8 @@ def leave(id: str) -> Any:
 def start(id: str, body: dict[str, Any]) -> Any:
     """The host begins: bots take the seats that nobody has, or fewer play."""
     looked_at(id)
-    return outside(host.start(desk().store, id, player().id, body.get("bots", "")))
+    bots = levels.wanted(desk().config, body["bots"]) if body.get("bots") else ""
+    return outside(host.start(desk().store, id, player().id, bots))
 
 
 @operation(

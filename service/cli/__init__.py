@@ -18,10 +18,11 @@ from service.cli.deck import deck
 from service.cli.mail import mail
 from service.store import Missing, Store, open_store
 from service.store.embedded import NoServer
-from service.tables import archive, people, seating
+from service.tables import archive, levels, people, seating
 from service.tables.records import Seat
 
 GAME = click.Choice(NAMES)
+ROLES = ("api", "events", "relay", "worker", "bots", "clock", "inbox")
 CONTEXT = {
     "help_option_names": ["-h", "--help"],
     "max_content_width": 100,
@@ -65,14 +66,14 @@ def _store() -> Store:
 
 @main.command()
 def up() -> None:
-    """Start Redis, API, relay, workers, clock and inbox; Ctrl-C stops them all."""
+    """Start Redis, API, relay, workers, bots, clock and inbox; Ctrl-C stops them all."""
     from service.cli import supervisor
 
     supervisor.run(config.load())
 
 
 @main.command()
-@click.argument("role", type=click.Choice(["api", "events", "relay", "worker", "clock", "inbox"]))
+@click.argument("role", type=click.Choice(ROLES))
 def run(role: str) -> None:
     """Run one process of the service: for containers and process managers."""
     from service.cli import supervisor
@@ -80,7 +81,7 @@ def run(role: str) -> None:
     settings = config.load()
     supervisor.warn(settings)
     commands = {**supervisor.roles(settings), "events": supervisor.EVENTS}
-    command = commands.get(role) or commands["worker-1"]
+    command = commands.get(role) or commands[f"{role}-1"]
     os.execv(command[0], command)
 
 
@@ -96,7 +97,8 @@ def demo(game: str, seats: int, bots: int, locale: str) -> None:
     """
     settings, store = config.load(), _store()
     names = ("Ada", "Bruno", "Chloe", "Dora", "Emil")[: max(0, seats - bots)]
-    chairs = [Seat("Greedy bot", bot="greedy") for _ in range(min(bots, seats))]
+    level = levels.SUBSTITUTE
+    chairs = [Seat(levels.named(level), bot=level) for _ in range(min(bots, seats))]
     for name in reversed(names):
         address = f"{name.lower()}@{settings.mail_domain}"
         known = store.player_at(address)

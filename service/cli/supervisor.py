@@ -29,7 +29,9 @@ EVENTS = [*module("service.server"), "events"]
 
 def roles(config: Config) -> dict[str, list[str]]:
     """Every process beside Redis, in the order in which they start."""
-    workers = {f"worker-{n}": module("workers.worker") for n in range(1, config.mail_workers + 1)}
+    worker = module("workers.worker")
+    workers = {f"worker-{n}": worker for n in range(1, config.mail_workers + 1)}
+    workers |= {f"bots-{n}": [*worker, "bots"] for n in range(1, config.bot_workers + 1)}
     return {
         "inbox": module("workers.replies.inbox"),
         "relay": module("workers.relay"),

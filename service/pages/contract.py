@@ -15,7 +15,7 @@ EXAMPLES: dict[str, Json] = {
         "seats": [
             {"email": "ada@example.org", "name": "Ada", "locale": "en"},
             {"email": "bruno@example.org", "name": "Bruno", "locale": "de"},
-            {"bot": "greedy"},
+            {"bot": "steady"},
         ],
         "options": {},
         "pace": {"hours": 24},

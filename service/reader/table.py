@@ -11,7 +11,8 @@ from service.reader.markup import markdown
 from service.reader.reader import Reader
 from service.reader.words import say
 from service.store import Store
-from service.tables.records import Pace
+from service.tables import levels
+from service.tables.records import Pace, Seat
 
 Json = Any
 
@@ -24,7 +25,7 @@ def chairs(reader: Reader) -> list[dict[str, Json]]:
             "place": reader.letter_of(n),
             "name": chair.name,
             "before": ", ".join(str(row[2]) for row in chair.history if row[2] != chair.name),
-            "bot": chair.bot,
+            "bot": level_text(reader, chair),
             "accepted": chair.accepted,
             "resigned": chair.resigned,
             "you": n == reader.seat,
@@ -32,6 +33,11 @@ def chairs(reader: Reader) -> list[dict[str, Json]]:
         }
         for n, chair in enumerate(reader.sheet.seats)
     ]
+
+
+def level_text(reader: Reader, chair: Seat) -> str:
+    """How well a bot plays, in words; empty for a person."""
+    return reader.say(f"level.{levels.current(chair.bot)}") if chair.bot else ""
 
 
 def pace_text(pace: Pace, lang: str) -> str:

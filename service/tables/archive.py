@@ -10,7 +10,7 @@ from games.engine import Move, Table, replay
 from games.errors import Broken, GameError
 from service import clock
 from service.store import Store
-from service.tables import past
+from service.tables import levels, past
 from service.tables.records import FORM, PRIVATE, Line, Player, Seat, Sheet
 from service.tables.seating import new_id
 from service.tables.transaction import WrongStatus
@@ -75,7 +75,7 @@ def take_in(store: Store, data: dict[str, Any], host: Player) -> Sheet:
     """Store a replayed record as a game: the host in the first seat, bots in the others."""
     table, moment = read(data), clock.now()
     seats = [
-        Seat(name, host.id) if n == 0 else Seat(name, bot="greedy")
+        Seat(name, host.id) if n == 0 else Seat(name, bot=levels.SUBSTITUTE)
         for n, name in enumerate(data["names"])
     ]
     sheet = Sheet(

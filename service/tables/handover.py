@@ -7,7 +7,7 @@ while its player is absent. Then every older link dies, and the former holder is
 from service import clock
 from service.store import Store
 from service.tables import deadlines, invitations, transaction
-from service.tables.play import RESIGNED_BOT
+from service.tables.levels import SUBSTITUTE
 from service.tables.records import Outgoing, Player, Seat, Sheet
 from service.tables.transaction import Change, Outcome, WrongStatus, change
 
@@ -35,7 +35,7 @@ def give_to_bot(one: Change, seat: int, why: str) -> None:
     """A bot plays on; what was offered or mailed to the player is worth nothing any more."""
     chair = one.sheet.seats[seat]
     _record(chair, why)
-    chair.resigned, chair.bot, chair.player, chair.offered = True, RESIGNED_BOT, "", ""
+    chair.resigned, chair.bot, chair.player, chair.offered = True, SUBSTITUTE, "", ""
     chair.missed = 0
     one.sheet.timers.pop(str(seat), None)
     one.tell_anew(seat)
@@ -130,7 +130,7 @@ def forget(store: Store, game: str, player: str) -> Outcome:
                 invitations.vacate(one, seat, "left")
                 continue
             old = sheet.seats[seat]
-            sheet.seats[seat] = Seat(GONE, bot=RESIGNED_BOT, resigned=True, epoch=old.epoch + 1)
+            sheet.seats[seat] = Seat(GONE, bot=SUBSTITUTE, resigned=True, epoch=old.epoch + 1)
             sheet.timers.pop(str(seat), None)
         for chair in sheet.seats:
             chair.history = [row for row in chair.history if player not in row]

@@ -6,9 +6,8 @@ from typing import Any
 from games import game_named
 from games.engine import new_record
 from service.store import Missing, Store
-from service.tables import seating, transaction
+from service.tables import levels, seating, transaction
 from service.tables.invitations import begin_if_full, invite, must_invite, vacate
-from service.tables.people import BOT_NAMES
 from service.tables.records import Outgoing, Player, Seat, Sheet
 from service.tables.transaction import Change, Forbidden, Outcome, WrongStatus, change
 
@@ -112,7 +111,7 @@ def start(store: Store, game: str, host: str, bot: str = "") -> Outcome:
             _dismiss(one, seat)
             if bot:
                 old = one.sheet.seats[seat]
-                chair = Seat(BOT_NAMES[bot], bot=bot, epoch=old.epoch, history=old.history)
+                chair = Seat(levels.named(bot), bot=bot, epoch=old.epoch, history=old.history)
                 one.sheet.seats[seat] = chair
         if empty and not bot:
             fewer(one, [n for n in range(len(one.sheet.seats)) if n not in empty])

@@ -6,11 +6,9 @@ from typing import Any
 from service import clock
 from service.config import Config
 from service.store import Missing, Store, Taken
-from service.tables import handover
+from service.tables import handover, levels
 from service.tables.records import Outgoing, Player, Seat
 from service.tables.transaction import amend
-
-BOT_NAMES = {"random": "Random bot", "greedy": "Greedy bot"}
 
 
 def register(
@@ -42,7 +40,8 @@ def seat(store: Store, config: Config, host: Player, wanted: dict[str, Any]) -> 
     if "open" in wanted:
         return Seat("", accepted=False, open=True)
     if "bot" in wanted:
-        return Seat(wanted.get("name", BOT_NAMES[wanted["bot"]]), bot=wanted["bot"])
+        bot = levels.wanted(config, wanted["bot"])
+        return Seat(wanted.get("name", levels.named(bot)), bot=bot)
     if "player" in wanted:
         person = store.player(wanted["player"])
     else:

@@ -9,17 +9,23 @@ from games.asks import Decision
 from games.codec import digest
 from games.engine import Move, Open, Table
 from games.errors import Ambiguous, GameError, Illegal, NotYourMove, Stale, Unreadable
+from games.kit.levels import LEVELS, turn
 from games.protocol import complete
-from games.rng import Dice
 from service.store import Store
-from service.tables import past
+from service.tables import levels, past
 from service.tables.records import Sheet
-from service.tables.transaction import Change, Outcome, WrongStatus, change, open_table
+from service.tables.transaction import (
+    Change,
+    Outcome,
+    WrongStatus,
+    change,
+    must_play,
+    open_table,
+)
 
 Json = Any
 RECENT = 8
 MOST_DRAFT = 400
-RESIGNED_BOT = "greedy"
 
 
 def awaiting(sheet: Sheet) -> list[int]:
@@ -172,6 +178,7 @@ def bot_turn(
     key: str,
     *,
     by: str = "bot",
+    budget: int = LEVELS[levels.BUSY].budget,
     quiet: bool = False,
     then: Callable[[Change], None] = lambda one: None,
 ) -> Outcome | None:
@@ -181,7 +188,7 @@ def bot_turn(
     """
     try:
         sheet = store.load(game)
-        answers = think(sheet, seat, key)
+        answers = think(sheet, seat, key, budget)
 
         def act(one: Change) -> list[Move]:
             moves = one.playing().play(seat, key, answers, by)
@@ -194,18 +201,10 @@ def bot_turn(
         return None
 
 
-def think(sheet: Sheet, seat: int, key: str) -> list[Json]:
+def think(sheet: Sheet, seat: int, key: str, budget: int) -> list[Json]:
     """The answers of a bot to the ask of a key and to all that follow in the same turn."""
     table = open_table(sheet)
-    if sheet.status != "playing":
-        raise WrongStatus(f"The game is {sheet.status}.", status=sheet.status)
+    must_play(sheet)
     table.find(seat, key)
-    draw, answers = Dice(secrets.token_hex(16)), list[Json]()
-    greedy = (sheet.seats[seat].bot or RESIGNED_BOT) != "random"
-    length = table.length
-    while seat in table.awaiting() and table.length == length:
-        ask = table.next_ask(seat)
-        known = table.game.veil(table.state, seat, draw) if greedy else None
-        answers.append(table.game.advise(known, ask, draw) if greedy else ask.sample(draw))
-        table.answer(ask, answers[-1])
-    return answers
+    level = levels.thinking(sheet.seats[seat].bot or levels.SUBSTITUTE, budget)
+    return turn(table, seat, level, secrets.token_hex(16))

@@ -106,7 +106,7 @@ def test_up_names_a_port_that_is_taken(name: str, tmp_path: Path) -> None:
     assert f"set TOWPATH_{name}." in found.stderr and "Traceback" not in found.stderr
 
 
-@pytest.mark.parametrize("role", ["api", "events", "relay", "worker", "clock", "inbox"])
+@pytest.mark.parametrize("role", ["api", "events", "relay", "worker", "bots", "clock", "inbox"])
 def test_each_process_runs_by_itself(role: str, folder: Path, config: Config, store: Store) -> None:
     env = environment(folder, REDIS_URL=config.redis_url, SHARDS=str(store.shards))
     ready = {
@@ -115,7 +115,8 @@ def test_each_process_runs_by_itself(role: str, folder: Path, config: Config, st
         "inbox": greets(env["TOWPATH_INBOX_PORT"]),
         "clock": lambda: store.last_tick() > 0,
         "relay": lambda: bool(store.redis.exists(store.streams()[0])),
-        "worker": lambda: bool(store.redis.smembers("rq:workers")),
+        "worker": lambda: bool(store.redis.smembers("rq:workers:mail")),
+        "bots": lambda: bool(store.redis.smembers("rq:workers:bots")),
     }[role]
     assert not ready()
     with running(["run", role], folder, env) as found:

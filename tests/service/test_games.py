@@ -124,7 +124,7 @@ def test_the_host_can_call_an_invitation_off(
 
 def test_who_resigns_is_played_on_by_a_bot(ada: Caller, bruno: Caller, game: str) -> None:
     seat = ada.post(f"/v1/games/{game}/resign").get_json()["seats"][0]
-    assert (seat["resigned"], seat["bot"], seat["player"]) == (True, "greedy", None)
+    assert (seat["resigned"], seat["bot"], seat["player"]) == (True, "steady", None)
     assert ada.post(f"/v1/games/{game}/moves", {"text": "take fish"}).status_code == 403
 
 

@@ -81,7 +81,7 @@ def test_a_deleted_player_leaves_a_whole_game_and_no_trace(
     assert ada.client.delete("/v1/me", headers=ada.headers).get_json() == {"games": 1}
     assert ada.get("/v1/me").status_code == 401
     shown = bruno.get(f"/v1/games/{game}").get_json()
-    assert (shown["seats"][0]["name"], shown["seats"][0]["bot"]) == ("–", "greedy")
+    assert (shown["seats"][0]["name"], shown["seats"][0]["bot"]) == ("–", "steady")
     assert shown["status"] == "playing" and shown["awaiting"] == [0]
     assert archive.verify(store, game) == ("same", "")
     held = [key for key in store.redis.keys("*")]

@@ -9,6 +9,7 @@ from service.reader.dates import LONG, deadline, moment
 from service.reader.news import news
 from service.reader.picture import board_text
 from service.reader.scores import score_sheet
+from service.reader.table import level_text
 from service.tables.records import Knock
 from service.tables.signin import code as signin_code
 from workers.letters import seats
@@ -68,7 +69,7 @@ def _chair(one: Occasion, number: int) -> str:
     if number == one.seat:
         marks.append(one.say("you"))
     if seat.bot:
-        marks.append(one.reader.say("bot"))
+        marks.append(level_text(one.reader, seat))
     return f"{seat.name} ({', '.join(marks)})"
 
 

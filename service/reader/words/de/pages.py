@@ -13,7 +13,6 @@ WORDS: dict[str, str] = {
     "board_text": "Die Stellung als Text",
     "to_turn": "Zu deiner Wahl",
     "you": "du",
-    "bot": "Bot",
     "invited": "eingeladen",
     "awaited": "am Zug",
     "your_turn": "Du bist am Zug",

@@ -42,4 +42,8 @@ WORDS: dict[str, str] = {
     "declined_title": "Du hast abgelehnt",
     "declined_about": "Wer zu {title} eingeladen hat, erfährt es, und der Platz wird neu vergeben. Du brauchst nichts weiter zu tun.",
     "seat_mailed": "Wir haben einen Link an diese Adresse geschickt. Wer ihn dort öffnet, bekommt den Platz.",
+    "level.random": "Zufalls-Bot",
+    "level.easy": "leichter Bot",
+    "level.steady": "solider Bot",
+    "level.strong": "starker Bot",
 }

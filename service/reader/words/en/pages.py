@@ -13,7 +13,6 @@ WORDS: dict[str, str] = {
     "board_text": "The position as text",
     "to_turn": "To your choice",
     "you": "you",
-    "bot": "bot",
     "invited": "invited",
     "awaited": "to move",
     "your_turn": "Your turn",

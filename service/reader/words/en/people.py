@@ -42,4 +42,8 @@ WORDS: dict[str, str] = {
     "declined_title": "You have declined",
     "declined_about": "The host of {title} is told, and the seat is offered to somebody else. You need not do anything else.",
     "seat_mailed": "We have sent a link to that address. Whoever opens it there takes the seat.",
+    "level.random": "random bot",
+    "level.easy": "easy bot",
+    "level.steady": "steady bot",
+    "level.strong": "strong bot",
 }

@@ -1,0 +1,101 @@
+"""Bots that look ahead: legal, repeatable, blind to what is hidden, in every game."""
+
+import os
+import subprocess
+import sys
+
+import msgspec
+import pytest
+
+from games.codec import load, pack
+from games.engine import Table, new, new_record
+from games.kit.levels import LEVELS, Level, turn
+from games.kit.search import Search
+from games.kit.simulate import Walk, drawn
+from games.protocol import Game
+from games.rng import Dice
+from tests.games.every import EVERY, ROOT
+
+GAMES = sorted(EVERY)
+QUICK = Level(budget=24)
+
+
+def after(game: Game, turns: int, seats: int = 0) -> Table:
+    """A table some steady turns into a game, where a segment has just begun."""
+    table = new(game, seats or game.SEATS[-1], seed="bots")
+    for number in range(turns):
+        turn(table, table.awaiting()[0], LEVELS["steady"], f"{number}")
+    while game.mover(table.state) != table.awaiting()[0] or table.answers:
+        turn(table, table.awaiting()[0], LEVELS["steady"], "on")
+    return table
+
+
+def twin(table: Table) -> Table:
+    """The same table, opened anew."""
+    return Table(table.game, table.stored())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_level_plays_whole_legal_turns(name: str) -> None:
+    table = after(EVERY[name], 2)
+    for number, level in enumerate([*LEVELS.values()] * 2):
+        quick = level._replace(budget=level.budget // 10)
+        seat, length = table.awaiting()[0], table.length
+        key = table.opens(seat)[0].key
+        table.play(seat, key, turn(twin(table), seat, quick, f"{number}"), by="bot")
+        assert table.length > length or seat not in table.awaiting()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_same_seed_and_budget_give_the_same_turn(name: str) -> None:
+    table = after(EVERY[name], 3)
+    [first, again] = [turn(twin(table), table.awaiting()[0], QUICK, "7") for _ in range(2)]
+    assert first == again
+
+
+SCRIPT = """
+from tests.games.kit.test_search import EVERY, QUICK, after, turn
+for name in sorted(EVERY):
+    table = after(EVERY[name], 3)
+    print(name, turn(table, table.awaiting()[0], QUICK, "7"))
+"""
+
+
+def test_the_same_turn_on_every_machine() -> None:
+    said = [
+        subprocess.run(
+            [sys.executable, "-c", SCRIPT],
+            env={**os.environ, "PYTHONHASHSEED": number},
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for number in ("1", "2")
+    ]
+    assert said[0] == said[1] and said[0].count("\n") == len(EVERY)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_hidden_changes_what_a_bot_does(name: str) -> None:
+    table = after(EVERY[name], 3)
+    seat, state = table.awaiting()[0], load(table.game.STATE, table.checkpoint)
+    plans = []
+    for number in range(3):
+        other = table.game.veil(state, seat, Dice(f"other {number}"))
+        record = msgspec.structs.replace(table.stored(), checkpoint=msgspec.Raw(pack(other)))
+        plans.append(Search(Table(table.game, record), seat, QUICK.budget, "7").best())
+    assert plans[0] == plans[1] == plans[2]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_walk_in_the_mind_is_the_game_that_a_table_plays(name: str) -> None:
+    game, draw = EVERY[name], Dice("answers")
+    table = new(game, game.SEATS[-1], seed="walk")
+    setup = load(game.STATE, new_record(game, game.SEATS[-1], {}, "walk").checkpoint)
+    walk = Walk(game, setup, drawn(Dice("walk")))
+    while walk.ask and table.size() < 80:
+        answer = walk.ask.sample(draw)
+        table.answer(table.next_ask(walk.ask.seat), answer)
+        walk.answer(answer)
+    assert pack(walk.state) == pack(table.state) and table.size() > 20
