@@ -91,7 +91,7 @@ class Relay:
             late = self.store.reclaim(READER, stream, self.idle_ms)
             for entry, fields, times in late:
                 if BOTS in behind and kind_of(fields) == "bot":
-                    self.store.defer(READER, stream, entry)
+                    self.store.defer(READER, stream, entry, most=1)
                 elif times >= MOST_DELIVERIES:
                     bury(self.store, stream, entry, fields, f"given up after {times} deliveries")
                 else:
