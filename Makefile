@@ -24,6 +24,7 @@ soak: $(VENV)/test.stamp ## the long ones: kills, floods, deep fuzz, planted fau
 	$(BIN)/python -m bench.complexity
 	$(BIN)/python -m bench.walk
 	$(BIN)/python -m bench.hostile
+	$(BIN)/python -m bench.outage
 	$(BIN)/pytest -m soak
 	@for game in $(GAMES); do $(BIN)/towpath fuzz $$game --games 2000 --seed soak || exit 1; done
 	@for game in $(REFEREED); do $(BIN)/towpath fuzz $$game --referee --games 1000 --seed soak || exit 1; done

@@ -28,7 +28,7 @@ from service.store import Store, embedded, open_store
 from service.tables import transaction
 from service.tables.records import Line, Outgoing, Player, Seat, Sheet
 from workers import jobs, relay
-from workers.letters import headers, mime, occasion, send, write
+from workers.letters import gather, headers, mime, occasion, send, write
 from workers.letters.picture import MOST_BYTES
 from workers.letters.smtp import Envelope
 
@@ -132,10 +132,10 @@ def stages(config: Config, store: Store, entries: list[Outgoing]) -> dict[str, f
 
     for n in range(0, len(entries), send.GROUP):
         group = entries[n : n + send.GROUP]
-        room = timed("load games, players, logs", send.load_room, store, group)
+        room = timed("load games, players, logs", gather.load_room, store, group)
         timed("lock", store.claim, [(told.game, "bench") for told in group[:1]], 60)
         for told in group:
-            one = timed("open the table", send.occasion_of, desk, told, room)
+            one = timed("open the table", gather.occasion_of, desk, told, room)
             one.picture = timed("picture from the cache", cached, store, one)
             letter = timed("write text and HTML", write.write, one)
             head = timed("headers", headers.headers, one, "1-0")

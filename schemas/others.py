@@ -61,6 +61,9 @@ class Ready(Strict):
     outbox = fields.Integer(required=True)
     oldest = fields.Float(required=True)
     dead = fields.Integer(required=True)
+    broken = fields.Integer(
+        required=True, metadata={"description": "Games whose records cannot be worked on."}
+    )
     relay = fields.String(
         required=True, metadata={"description": "`ok`, or why the mail relay takes nothing now."}
     )

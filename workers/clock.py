@@ -1,60 +1,103 @@
-"""The clock: looks at games whose moment has come; freezes after an outage."""
+"""The clock: looks at games whose moment has come; what takes long is done beside the ticks."""
 
 import signal
 import threading
+import time
+from collections.abc import Callable, Iterator
 
 import structlog
 from redis.exceptions import RedisError
 
 from service import clock, config, files, logs
-from service.store import Missing, Store, open_store
+from service.store import Store, open_store
+from service.store.times import Credit
 from service.tables import deadlines
+from service.tables.apart import apart
 from service.tables.records import Outgoing
-from service.tables.transaction import Busy
+from workers import jobs
 
 TICK = 2.0
+SLICE = 2.0
 ABSURD = 120.0
+JOB_PATIENCE = 300.0
 log = structlog.get_logger()
 
+TimeOut = Callable[[Store, str], None]
 
-def tick(store: Store, now: float) -> int:
-    """One look: first credit what an outage or a clock jump took, then what is due."""
-    last = store.last_tick()
-    store.set_tick(now)
-    gap = now - last if last else 0.0
-    if gap > ABSURD or gap < -ABSURD:
-        freeze(store, gap)
-        return 0
-    games = store.due(now)
+
+def tick(store: Store, now: float, time_out: TimeOut = deadlines.time_out) -> int:
+    """One look: what an outage or a clock jump took is noted, then what is due is looked at."""
+    if store.beat(now, ABSURD):
+        log.warning("clock.gap")
+    credits, known, games = store.credits(), store.broken(), store.due(now)
     for game in games:
-        try:
-            deadlines.look(store, game)
-        except Missing:
-            store.delete(game)
-        except Busy:
-            log.info("clock_busy", game=game)
+        with apart(store, game, known):
+            if deadlines.look(store, game, credits):
+                store.look_later(game, now + JOB_PATIENCE)
+                time_out(store, game)
     return len(games)
 
 
-def freeze(store: Store, gap: float) -> None:
-    """Everybody is credited the gap, nobody is timed out by it, and the host is told."""
-    games = store.timed()
-    for game in games:
-        deadlines.credit(store, game, gap)
-    log.warning("clock_gap", seconds=round(gap), games=len(games))
-    facts = {"gap": round(gap), "games": len(games)}
-    store.push_outgoing(Outgoing("host", "", key=f"gap@{int(clock.now())}", facts=facts))
+def credit_all(store: Store) -> Iterator[None]:
+    """Every credit that is open, one game at a time."""
+    for credit in store.credits():
+        yield from give(store, credit)
+
+
+def give(store: Store, credit: Credit) -> Iterator[None]:
+    """Everybody is credited an outage, once, however often this is begun; the host is told."""
+    tags = store.tags()
+    for number, tag in enumerate(tags[credit.done :], credit.done + 1):
+        for game in store.timed(tag):
+            with apart(store, game):
+                deadlines.credit(store, game, credit)
+            yield
+        store.credited(credit, number)
+    if store.close_credit(credit):
+        facts = {"gap": round(credit.end - credit.begin), "games": store.count_timed()}
+        log.warning("clock.credited", **facts)
+        store.push_outgoing(Outgoing("host", "", key=f"gap@{credit.end:.0f}", facts=facts))
+
+
+def spend(work: Iterator[None], seconds: float) -> bool:
+    """Go on with some work for a while; is there more of it?"""
+    until = time.monotonic() + seconds
+    return any(time.monotonic() >= until for _ in work)
 
 
 def run(settings: config.Config, stop: threading.Event) -> None:
     """Tick until told to stop; a store that is away is waited for."""
     store: Store | None = None
+    work: Iterator[None] = iter(())
+    hand_on = jobs_for(settings)
     while not stop.wait(TICK):
         try:
-            store = store or open_store(settings.redis_url, settings.shards, settings.replicas)
-            tick(store, clock.now())
+            if store is None:
+                store = open_store(settings.redis_url, settings.shards, settings.replicas)
+                work = credit_all(store)
+            tick(store, clock.now(), hand_on)
+            if not spend(work, SLICE):
+                work = credit_all(store)
         except RedisError as error:
+            store = None
             log.warning("redis_away", error=type(error).__name__)
+
+
+def jobs_for(settings: config.Config) -> TimeOut:
+    """A bot may think for long: turns whose time is up are played by the workers."""
+    queue = jobs.open_queues(settings)[jobs.MOVES]
+
+    def hand_on(_: Store, game: str) -> None:
+        jobs.enqueue(queue, [("workers.clock.play_for", [game])])
+
+    return hand_on
+
+
+def play_for(game: str) -> None:
+    """The job: play the turns of a game whose time is up."""
+    store = jobs.desk().store
+    with apart(store, game):
+        deadlines.time_out(store, game)
 
 
 def main() -> None:

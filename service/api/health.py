@@ -31,6 +31,7 @@ def readyz() -> Any:
         "outbox": waiting,
         "oldest": round(clock.now() - oldest, 3) if oldest else 0,
         "dead": len(store.dead()),
+        "broken": len(store.broken()),
         "relay": (store.relay_trouble() or {"error": "ok"})["error"],
     }
 

@@ -3,6 +3,7 @@
 from functools import partial
 
 from service.store.base import Conflict as Conflict
+from service.store.base import Damaged as Damaged
 from service.store.base import Missing as Missing
 from service.store.base import Newer as Newer
 from service.store.connect import connect, is_cluster

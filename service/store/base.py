@@ -34,6 +34,12 @@ class Missing(Exception):
     code = "not_found"
 
 
+class Damaged(Exception):
+    """What is stored here cannot be read; nothing else is touched by it."""
+
+    code = "internal"
+
+
 class Conflict(Exception):
     """Somebody else stored a newer version first."""
 

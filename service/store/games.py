@@ -1,22 +1,36 @@
 """Games, their logs and their deadlines: every write of a game is one script in one slot."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
+import structlog
+import zstandard
 
-from service.store.base import Conflict, Missing, Newer, pack, press, script, unpack
+from service.store.base import Conflict, Damaged, Missing, Newer, pack, press, script, unpack
 from service.store.events import EVENTS, KEPT
 from service.store.indexes import Entries, Indexes, entries, steps
+from service.store.times import Times
 from service.tables.chapters import bind, fits, lengthen
 from service.tables.records import FORM, PUBLIC, Event, Line, Outgoing, Sheet
 
 COMMIT = script((Path(__file__).parent / "commit.lua").read_text())
 _sheets = msgspec.json.Decoder(Sheet)
+log = structlog.get_logger()
 
 
-class Games(Indexes):
-    """Games by id and by deadline."""
+def _sheet(game: str, data: bytes) -> Sheet:
+    """A game from its stored form; raises Damaged."""
+    try:
+        return _sheets.decode(unpack(data))
+    except (msgspec.MsgspecError, zstandard.ZstdError) as error:
+        log.error("game.damaged", game=game, error=str(error)[:200])
+        raise Damaged(f"The record of {game} cannot be read.") from error
+
+
+class Games(Indexes, Times):
+    """Games by id."""
 
     def _game(self, game: str) -> str:
         return f"tp:{self.shard(game)}:game:{game}"
@@ -25,20 +39,24 @@ class Games(Indexes):
         return f"tp:{self.shard(game)}:log:{game}"
 
     def load(self, game: str) -> Sheet:
-        """One round trip; raises Missing."""
+        """One round trip; raises Missing or Damaged."""
         data = self.redis.hget(self._game(game), "r")
         if data is None:
             raise Missing("There is no such game.")
-        return _sheets.decode(unpack(data))
+        return _sheet(game, data)
 
     def load_many(self, games: Iterable[str]) -> dict[str, Sheet]:
-        """Several games in one round trip; those that are not there are left out."""
+        """Several games in one round trip; those that are gone or damaged are left out."""
         wanted = list(dict.fromkeys(games))
         pipe = self.redis.pipeline(transaction=False)
         for game in wanted:
             pipe.hget(self._game(game), "r")
         held = zip(wanted, pipe.execute(), strict=True) if wanted else ()
-        return {game: _sheets.decode(unpack(data)) for game, data in held if data}
+        found: dict[str, Sheet] = {}
+        for game, data in held:
+            with suppress(Damaged):
+                found |= {game: _sheet(game, data)} if data else {}
+        return found
 
     def version(self, game: str) -> int:
         """The game's version alone."""
@@ -109,8 +127,9 @@ class Games(Indexes):
         """Make every index anew from the games; safe to repeat, and beside running moves."""
         games = [key.decode() for key in self.redis.scan_iter("tp:{s*}:game:*", count=1000)]
         for key in games:
-            while not self.enter(self.load(key.rpartition(":")[2]), key):
-                continue
+            with suppress(Damaged):
+                while not self.enter(self.load(key.rpartition(":")[2]), key):
+                    continue
         for key in self.index_keys():
             held = self.members(key)
             sheets, name = self.load_many(held), key.partition("}:")[2]
@@ -118,23 +137,3 @@ class Games(Indexes):
                 if game not in sheets or name not in entries(sheets[game]):
                     self.strike(key, game)
         return len(games)
-
-    def due(self, until: float, most: int = 100) -> list[str]:
-        """Games whose time has come, most overdue first."""
-        found: list[str] = []
-        for tag in self.tags():
-            rows = self.redis.zrangebyscore(f"tp:{tag}:due", "-inf", until, start=0, num=most)
-            found += [row.decode() for row in rows]
-        return found
-
-    def timed(self) -> list[str]:
-        """Every game whose clock runs."""
-        return self.due(float("inf"), -1)
-
-    def last_tick(self) -> float:
-        """When the clock looked last; 0 if never."""
-        return float(self.redis.get("tp:{clock}:tick") or 0)
-
-    def set_tick(self, moment: float) -> None:
-        """The clock has looked."""
-        self.redis.set("tp:{clock}:tick", repr(moment))

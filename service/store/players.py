@@ -1,6 +1,7 @@
 """Players, their addresses and their tokens."""
 
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from hashlib import sha256
 
 import msgspec
@@ -78,13 +79,17 @@ class Players(Base):
         return _players.decode(data)
 
     def players(self, players: Iterable[str]) -> dict[str, Player]:
-        """Several players in one round trip; those that are not there are left out."""
+        """Several players in one round trip; those that are gone or damaged are left out."""
         wanted = list(dict.fromkeys(players))
         pipe = self.redis.pipeline(transaction=False)
         for player in wanted:
             pipe.get(self._player(player))
         held = zip(wanted, pipe.execute(), strict=True) if wanted else ()
-        return {player: _players.decode(data) for player, data in held if data}
+        found: dict[str, Player] = {}
+        for player, data in held:
+            with suppress(msgspec.MsgspecError):
+                found |= {player: _players.decode(data)} if data else {}
+        return found
 
     def player_at(self, email: str) -> Player | None:
         """The player of an address."""
@@ -99,7 +104,8 @@ class Players(Base):
         for key in self.redis.scan_iter("tp:*:player", count=1000):
             data = self.redis.get(key)
             if data:
-                yield _players.decode(data)
+                with suppress(msgspec.MsgspecError):
+                    yield _players.decode(data)
 
     def forget_player(self, player: Player) -> None:
         """Remove a player, the address and every token."""

@@ -1,24 +1,47 @@
 """The use cases of time: reminders, time-outs, the ladder for the absent, credit."""
 
+from collections.abc import Sequence
+
 from service import clock
 from service.store import Store
+from service.store.times import Credit
 from service.tables import hours, invitations, play, transaction
 from service.tables.records import Sheet, Timer
 from service.tables.transaction import Change, Outcome, change
 
 OPEN_AFTER = 2
 VOTE_AFTER = 4
+MOST_CREDITS = 16
 RUNGS = {OPEN_AFTER: "open", VOTE_AFTER: "vote"}
 
 
-def look(store: Store, game: str) -> None:
-    """Remind and time out every seat of a game whose moment has come; before it, the invited."""
-    sheet, moment = change(store, game, _remind).sheet, clock.now()
+def look(store: Store, game: str, credits: Sequence[Credit] = ()) -> bool:
+    """Credit what is owed, remind every seat whose moment has come, and before the start the
+    invited; is somebody's time up?"""
+
+    def act(one: Change) -> None:
+        credited = [_credit(one.sheet, owed) for owed in credits]
+        _remind(one)
+        one.nothing = one.nothing and not any(credited)
+
+    sheet = change(store, game, act).sheet
     if sheet.status == "inviting":
         invitations.look_after(store, game)
-    for seat, timer in list(sheet.timers.items()):
-        if sheet.status == "playing" and timer.due and moment >= timer.due:
-            time_out(store, sheet, int(seat), timer)
+    return bool(_late(sheet))
+
+
+def time_out(store: Store, game: str) -> None:
+    """Go on for every seat of a game whose time is up."""
+    look(store, game, store.credits())
+    sheet = store.load(game)
+    for seat, timer in _late(sheet).items():
+        _time_out(store, sheet, int(seat), timer)
+
+
+def _late(sheet: Sheet) -> dict[str, Timer]:
+    """The timers that have run out."""
+    now = clock.now() if sheet.status == "playing" else 0
+    return {seat: timer for seat, timer in sheet.timers.items() if 0 < timer.due <= now}
 
 
 def _remind(one: Change) -> None:
@@ -33,7 +56,7 @@ def _remind(one: Change) -> None:
         one.tell("reminder", int(seat), timer.key, share=share, due=timer.due)
 
 
-def time_out(store: Store, sheet: Sheet, seat: int, timer: Timer) -> None:
+def _time_out(store: Store, sheet: Sheet, seat: int, timer: Timer) -> None:
     """The seat's time is up: the bot plays the turn, and the ladder goes one step on."""
     if "bot" in sheet.pace.ladder and _bot_plays(store, sheet, seat, timer):
         return
@@ -97,13 +120,29 @@ def may_vote(sheet: Sheet) -> bool:
     return sheet.status == "playing" and "vote" in sheet.pace.ladder and absent
 
 
-def credit(store: Store, game: str, seconds: float) -> None:
-    """Give every seat back the time of an outage."""
+def credit(store: Store, game: str, owed: Credit) -> None:
+    """Give every seat back the time of an outage, once."""
 
     def act(one: Change) -> None:
-        one.nothing = not one.sheet.timers
-        for timer in one.sheet.timers.values():
-            timer.since += seconds
-            timer.due += seconds if timer.due else 0
+        one.nothing = not _credit(one.sheet, owed)
 
     change(store, game, act)
+
+
+def _credit(sheet: Sheet, owed: Credit) -> bool:
+    """Put the timers off by what they lost; the sheet remembers the credit. Was it new?"""
+    if owed.id in sheet.credits or not sheet.timers:
+        return False
+    sheet.credits = [*sheet.credits, owed.id][-MOST_CREDITS:]
+    for timer in sheet.timers.values():
+        seconds = _lost(timer, owed)
+        timer.since += seconds
+        timer.due += seconds if timer.due else 0
+    return True
+
+
+def _lost(timer: Timer, owed: Credit) -> float:
+    """What a turn lost: of an outage the part in which it ran; turns since then lost nothing."""
+    if owed.end >= owed.begin:
+        return max(0.0, owed.end - max(owed.begin, timer.since))
+    return 0.0 if owed.end <= timer.since <= clock.now() else owed.end - owed.begin

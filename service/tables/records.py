@@ -141,6 +141,7 @@ class Sheet(msgspec.Struct, omit_defaults=True):
     chapters: list[int] = []
     packed: int = 0
     tail: msgspec.Raw = NO_LINES
+    credits: list[str] = []
 
     def __post_init__(self) -> None:
         """A sheet of the first form says in one bit who may look."""

@@ -5,6 +5,7 @@ import structlog
 from games.errors import GameError
 from service import clock
 from service.store import Store
+from service.tables.apart import apart
 from service.tables.records import Player, Timer
 from service.tables.transaction import Change, amend, change
 
@@ -45,7 +46,8 @@ def go_away(store: Store, player: Player, until: float) -> Player:
     log.info("vacation", player=player.id, until=until, left=days_left(known, now))
     for row in store.rows(player.id):
         if row.awaited:
-            change(store, row.id, lambda one: _reschedule(one, known, was, now))
+            with apart(store, row.id):
+                change(store, row.id, lambda one: _reschedule(one, known, was, now))
     return known
 
 

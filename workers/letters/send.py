@@ -1,7 +1,6 @@
 """The job that sends letters: look again, write, send, mark; whatever fails comes round again."""
 
 import time
-from collections.abc import Iterable
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from functools import partial
@@ -12,15 +11,12 @@ import structlog
 
 from service import clock, signing
 from service.gallery import Gallery
-from service.reader.reader import reader_of
 from service.store import Store, address_digest
-from service.tables.past import since_own
-from service.tables.records import Outgoing, Player, Sheet
-from service.tables.signin import may_enter
+from service.tables.records import Outgoing, Player
 from workers import jobs
 from workers.letters.consent import hold_until, is_stranger, why_not
+from workers.letters.gather import Room, load_room, occasion_of
 from workers.letters.headers import headers, letter_name
-from workers.letters.kinds import KINDS
 from workers.letters.mime import message, signer
 from workers.letters.occasion import Occasion
 from workers.letters.picture import FEW_BYTES, MOST_BYTES, board_png
@@ -64,14 +60,6 @@ def send_batch(stream: str, rows: list[list[str]]) -> None:
     for start in range(0, len(rows), GROUP):
         batch.take(rows[start : start + GROUP])
     batch.wait()
-
-
-@dataclass
-class Room:
-    """What a group of letters needs, loaded in two round trips."""
-
-    sheets: dict[str, Sheet]
-    players: dict[str, Player]
 
 
 @dataclass(frozen=True, eq=False)
@@ -246,73 +234,6 @@ class Batch:
     def give_up(self, entry: str, told: Outgoing, reason: str) -> None:
         """A dead letter."""
         bury(self.store, self.stream, entry, {b"e": msgspec.json.encode(told)}, reason)
-
-
-def load_room(store: Store, entries: Iterable[Outgoing]) -> Room:
-    """Games with the ends of their logs, and players, each in one round trip."""
-    told = [one for one in entries if one.kind in KINDS]
-    games = [one.game for one in told if one.game]
-    return Room(
-        store.load_many(games),
-        store.players(one.player for one in told if one.player),
-    )
-
-
-def occasion_of(desk: jobs.Desk, told: Outgoing, room: Room) -> Occasion | str:
-    """What the letter is about, as things stand now; or why there is nothing to write."""
-    if told.kind == "signin":
-        return _knocking(desk, told)
-    player = room.players.get(told.player) or _host(desk, told)
-    if player is None:
-        return "no such player"
-    one = Occasion(KINDS[told.kind], desk.config, player, key=told.key, facts=told.facts)
-    one.now = clock.now()
-    if told.kind == "digest":
-        one.others = waiting_games(desk, player)
-        return one if one.others else "nothing waits"
-    if not told.game:
-        return one
-    sheet = room.sheets.get(told.game)
-    if sheet is None:
-        return "no such game"
-    one.eyes = reader_of(sheet, told.seat if told.seat >= 0 else None, player, one.lang)
-    if one.kind.news and one.eyes.begun:
-        one.moves = since_own(desk.store, sheet, one.eyes.table, one.eyes.seat)
-    return one
-
-
-def _knocking(desk: jobs.Desk, told: Outgoing) -> Occasion | str:
-    """Who wants to sign in: a player, or a stranger who may become one."""
-    knock = desk.store.knock(told.player)
-    if knock is None or knock.serial != told.facts.get("serial"):
-        return "asked anew, or too long ago"
-    known = desk.store.player_at(knock.email)
-    if not may_enter(desk.config, known):
-        return "no account for this address"
-    reader = known or Player("stranger", "", knock.email, knock.locale)
-    facts = {"knock": knock}
-    return Occasion(KINDS["signin"], desk.config, reader, facts=facts, now=clock.now())
-
-
-def _host(desk: jobs.Desk, told: Outgoing) -> Player | None:
-    """The host of the service has an address, but need not be a player."""
-    if told.kind != "host" or not desk.config.host_email:
-        return None
-    return Player("host", "Host", desk.config.host_email, confirmed=True)
-
-
-def waiting_games(desk: jobs.Desk, player: Player) -> list[Occasion]:
-    """Every game in which the player has something to decide."""
-    found = [row.id for row in desk.store.rows(player.id) if row.awaited]
-    waiting = []
-    for sheet in desk.store.load_many(found).values():
-        if sheet.status != "playing" or sheet.id in player.muted:
-            continue
-        for seat in sheet.seat_of(player.id):
-            each = Occasion(KINDS["turn"], desk.config, player, reader_of(sheet, seat, player))
-            each.now = clock.now()
-            waiting += [each] if each.opens() else []
-    return waiting
 
 
 def made(one: Occasion, entry: str) -> bytes:

@@ -1,0 +1,91 @@
+"""What letters are about: games, players and what has happened, gathered from the store."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from service import clock
+from service.reader.reader import reader_of
+from service.store import Missing, Store
+from service.tables.apart import apart
+from service.tables.past import since_own
+from service.tables.records import Outgoing, Player, Sheet
+from service.tables.signin import may_enter
+from workers import jobs
+from workers.letters.kinds import KINDS
+from workers.letters.occasion import Occasion
+
+
+@dataclass
+class Room:
+    """What a group of letters needs, loaded in two round trips."""
+
+    sheets: dict[str, Sheet]
+    players: dict[str, Player]
+
+
+def load_room(store: Store, entries: Iterable[Outgoing]) -> Room:
+    """Games with the ends of their logs, and players, each in one round trip."""
+    told = [one for one in entries if one.kind in KINDS]
+    games = [one.game for one in told if one.game]
+    return Room(
+        store.load_many(games),
+        store.players(one.player for one in told if one.player),
+    )
+
+
+def occasion_of(desk: jobs.Desk, told: Outgoing, room: Room) -> Occasion | str:
+    """What the letter is about, as things stand now; or why there is nothing to write."""
+    store = desk.store
+    if told.kind == "signin":
+        return _knocking(desk, told)
+    try:
+        player = room.players.get(told.player) or _host(desk, told) or store.player(told.player)
+        sheet = room.sheets.get(told.game) or (store.load(told.game) if told.game else None)
+    except Missing:
+        return "no such game or player"
+    one = Occasion(KINDS[told.kind], desk.config, player, key=told.key, facts=told.facts)
+    one.now = clock.now()
+    if told.kind == "digest":
+        one.others = waiting_games(desk, player)
+        return one if one.others else "nothing waits"
+    if sheet is None:
+        return one
+    one.eyes = reader_of(sheet, told.seat if told.seat >= 0 else None, player, one.lang)
+    if one.kind.news and one.eyes.begun:
+        one.moves = since_own(store, sheet, one.eyes.table, one.eyes.seat)
+    return one
+
+
+def _knocking(desk: jobs.Desk, told: Outgoing) -> Occasion | str:
+    """Who wants to sign in: a player, or a stranger who may become one."""
+    knock = desk.store.knock(told.player)
+    if knock is None or knock.serial != told.facts.get("serial"):
+        return "asked anew, or too long ago"
+    known = desk.store.player_at(knock.email)
+    if not may_enter(desk.config, known):
+        return "no account for this address"
+    reader = known or Player("stranger", "", knock.email, knock.locale)
+    facts = {"knock": knock}
+    return Occasion(KINDS["signin"], desk.config, reader, facts=facts, now=clock.now())
+
+
+def _host(desk: jobs.Desk, told: Outgoing) -> Player | None:
+    """The host of the service has an address, but need not be a player."""
+    if told.kind != "host" or not desk.config.host_email:
+        return None
+    return Player("host", "Host", desk.config.host_email, confirmed=True)
+
+
+def waiting_games(desk: jobs.Desk, player: Player) -> list[Occasion]:
+    """Every game in which the player has something to decide."""
+    found = [row.id for row in desk.store.rows(player.id) if row.awaited]
+    waiting = []
+    for sheet in desk.store.load_many(found).values():
+        if sheet.status != "playing" or sheet.id in player.muted:
+            continue
+        for seat in sheet.seat_of(player.id):
+            each = Occasion(KINDS["turn"], desk.config, player, reader_of(sheet, seat, player))
+            each.now = clock.now()
+            with apart(desk.store, sheet.id):
+                waiting += [each] if each.opens() else []
+    return waiting
