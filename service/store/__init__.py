@@ -6,6 +6,7 @@ from service.store.base import Conflict as Conflict
 from service.store.base import Damaged as Damaged
 from service.store.base import Missing as Missing
 from service.store.base import Newer as Newer
+from service.store.base import Unreachable as Unreachable
 from service.store.connect import connect, is_cluster
 from service.store.events import Events
 from service.store.games import Games

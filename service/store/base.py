@@ -34,6 +34,9 @@ class Missing(Exception):
     code = "not_found"
 
 
+Unreachable = redis.exceptions.RedisError
+
+
 class Damaged(Exception):
     """What is stored here cannot be read; nothing else is touched by it."""
 

@@ -4,10 +4,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import structlog
-from redis.exceptions import RedisError
 
 from service import clock
-from service.store import Missing, Newer, Store
+from service.store import Missing, Newer, Store, Unreachable
 from service.tables.transaction import Busy
 
 LOOK_AGAIN_SECONDS = 600.0
@@ -24,7 +23,7 @@ def apart(store: Store, game: str, known: dict[str, str] | None = None) -> Itera
         yield
         if known and game in known:
             store.mended(game)
-    except RedisError:
+    except Unreachable:
         raise
     except Missing:
         store.delete(game)
