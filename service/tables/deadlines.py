@@ -16,8 +16,7 @@ RUNGS = {OPEN_AFTER: "open", VOTE_AFTER: "vote"}
 
 
 def look(store: Store, game: str, credits: Sequence[Credit] = ()) -> bool:
-    """Credit what is owed, remind every seat whose moment has come, and before the start the
-    invited; is somebody's time up?"""
+    """Credit what is owed, remind whoever is to play or to accept; is somebody's time up?"""
 
     def act(one: Change) -> None:
         credited = [_credit(one.sheet, owed) for owed in credits]
