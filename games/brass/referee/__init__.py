@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from games.asks import Json
 from games.brass.referee import printed
 from games.brass.referee.position import LINES, Position
-from games.brass.referee.turn import income, turn
+from games.brass.referee.turn import income, take_turn
 from games.check.referee import Expected, Script, Scripted
 from games.protocol import Score
 
@@ -68,7 +68,7 @@ class Referee(Scripted):
         at.round += 1
         yield from income(at)
         for seat in at.order:
-            yield from turn(at, seat)
+            yield from take_turn(at, seat)
             if at.options["refill_time"] == "end_of_turn":
                 self.refill(seat)
         at.order = sorted(at.order, key=lambda seat: at.players[seat].spent)

@@ -49,7 +49,7 @@ def own(at: Position, seat: int) -> list[str]:
     return sorted(slot for slot, one in at.board.items() if one.owner == seat)
 
 
-def turn(at: Position, seat: int) -> Script:
+def take_turn(at: Position, seat: int) -> Script:
     """BR-3.4 to 3.8: one or two actions, then the end of the turn."""
     left = 1 if (at.era, at.round) == ("canal", 1) else 2
     while left:
@@ -67,9 +67,9 @@ def act(at: Position, seat: int, left: int) -> Script:
         **{name: offers.build_told(at, one) for name, one in built.items()},
         **{name: offers.link_told(at, one) for name, one in linked.items()},
         **{name: develop_told(at, seat, one) for name, one in developed.items()},
-        **{name: {"pounds": pounds} for name, pounds in lent.items()},
+        **{name: loan_told(at, seat, pounds) for name, pounds in lent.items()},
         **({"two cards": {"builds": len(anywhere)}} if anywhere else {}),
-        **({"sell": {"mills": sorted({mill for mill, _ in sold.values()})}} if sold else {}),
+        **({"sell": sell_told(sold)} if sold else {}),
         "pass": {},
     }
     answer = yield Expected("BR-3.7", "turn.action", seat, list(facts), facts=facts)
@@ -98,6 +98,17 @@ def develop_told(at: Position, seat: int, industry: str) -> dict[str, Json]:
     stack, iron = at.players[seat].stacks[industry], at.iron()
     told = offers.source_told(at, iron)
     return {"level": stack[0], "next": stack[1:2], "iron": told, "price": iron.price}
+
+
+def loan_told(at: Position, seat: int, pounds: int) -> dict[str, Json]:
+    """What a loan is said to bring and cost."""
+    return {"pounds": pounds, "level": at.players[seat].level - pounds // 10}
+
+
+def sell_told(sold: Sales) -> dict[str, Json]:
+    """What could be sold, and whether to the distant market only."""
+    only_abroad = not any(port for _, port in sold.values())
+    return {"mills": sorted({mill for mill, _ in sold.values()}), "market": only_abroad}
 
 
 def play_card(at: Position, seat: int, cards: list[str]) -> Script:
@@ -133,8 +144,8 @@ def pairs_of(hand: list[str]) -> set[tuple[str, str]]:
 
 def build(at: Position, seat: int, one: Build) -> Script:
     """BR-6.19, BR-8: choose the cubes, place the counter, pay, sell its cubes."""
-    coal = yield from choose(seat, "coal", one.coal)
-    iron = yield from choose(seat, "iron", one.iron)
+    coal = yield from choose(at, seat, "coal", one.coal)
+    iron = yield from choose(at, seat, "iron", one.iron)
     player, figures = at.players[seat], COUNTERS[one.industry][one.level]
     selling = offers.sells(at, one)
     at.board[one.slot] = Counter(seat, one.industry, player.stacks[one.industry].pop(0))
@@ -152,14 +163,18 @@ def build(at: Position, seat: int, one: Build) -> Script:
         at.flip(one.slot)
 
 
-def choose(seat: int, cube: str, source: Source | None) -> Script:
+def choose(at: Position, seat: int, cube: str, source: Source | None) -> Script:
     """BR-4.5, BR-5.2: which of several counters gives the cube; empty if it is bought."""
     slots = source.slots if source else ()
     if len(slots) < 2:
         return slots[0] if slots else ""
     rule = {"coal": "BR-4.5", "iron": "BR-5.2"}[cube]
-    named = [f"{cube} from {slot}" for slot in slots]
-    answer = yield Expected(rule, f"{cube}.source", seat, named)
+    given = {f"{cube} from {slot}": at.board[slot] for slot in slots}
+    facts = {
+        name: {"owner": one.owner, "cubes": one.cubes, "income": one.print.income}
+        for name, one in given.items()
+    }
+    answer = yield Expected(rule, f"{cube}.source", seat, list(given), facts=facts)
     return answer.removeprefix(f"{cube} from ")
 
 
@@ -177,7 +192,7 @@ def link(at: Position, seat: int, one: Link) -> Script:
 
 def place(at: Position, seat: int, one: Link) -> Script:
     """Pay a link and its coal, and put it down."""
-    slot = yield from choose(seat, "coal", one.coal)
+    slot = yield from choose(at, seat, "coal", one.coal)
     player = at.players[seat]
     if one.coal:
         at.take("coal", one.coal, slot)
@@ -199,7 +214,7 @@ def develop(at: Position, seat: int, industry: str) -> Script:
 def remove(at: Position, seat: int, industry: str) -> Script:
     """BR-10.2, BR-10.3: the first counter of a stack goes, for one iron."""
     iron = at.iron()
-    slot = yield from choose(seat, "iron", iron)
+    slot = yield from choose(at, seat, "iron", iron)
     at.take("iron", iron, slot)
     at.players[seat].pay(iron.price)
     at.players[seat].stacks[industry].pop(0)
