@@ -177,6 +177,16 @@ def test_fuzz_plays_random_games(towpath: Towpath, tmp_path: Path) -> None:
     assert refused.exit_code == 1 and "not for 9 players" in refused.output
 
 
+def test_fuzz_compares_with_a_referee(
+    towpath: Towpath, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = ("fuzz", "brass", "--referee", "--games", "1", "--jobs", "1", "--folder", str(tmp_path))
+    assert "0 failed" in towpath(*asked).output
+    monkeypatch.setattr("games.brass.rules.links.LINK_COST", {"canal": 4, "rail": 4})
+    found = towpath(*asked)
+    assert found.exit_code == 1 and "the referee has" in " ".join(found.output.split())
+
+
 def test_a_redis_that_is_away_is_told_in_one_line(towpath: Towpath, tmp_path: Path) -> None:
     found = towpath("verify", REDIS_URL=f"unix://{tmp_path}/nobody.sock")
     assert found.exit_code == 1
