@@ -95,8 +95,21 @@ def seats_of(sheet: Sheet) -> list[int]:
     return mine
 
 
+def admit(id: str) -> None:
+    """Let the caller in to a table, or not, before version and body are looked at."""
+    g.table = looked_at(id)
+    if request.method != "GET" and "If-Match" in request.headers:
+        seats: list[int | None] = [*seats_of(g.table)] or [None]
+        seen = {g.table.seen_version(seat) for seat in seats}
+        if len(seen) == 1 or not any(str(version) in request.if_match for version in seen):
+            check_match(min(seen))
+
+
 def looked_at(id: str) -> Sheet:
     """A game that the caller may look at, before anything else is said about it."""
+    held: Sheet | None = g.pop("table", None)
+    if held is not None and held.id == id:
+        return held
     caller()
     sheet = desk().store.load(id)
     seats_of(sheet)

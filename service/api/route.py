@@ -9,7 +9,7 @@ import msgspec
 from flask import Blueprint, Flask, Response, current_app, request
 from marshmallow import Schema
 
-from service.api import idempotent
+from service.api import access, idempotent
 from service.errors import Refused
 
 LARGEST = 256 * 1024
@@ -47,8 +47,13 @@ def operation(
     status: int = 200,
     problems: tuple[str, ...] = (),
     open: bool = False,
+    enters: bool = False,
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Register a route: load the schema, call the function, answer with JSON."""
+    """Register a route: let the caller in, load the schema, call the function, answer with JSON.
+
+    Nobody learns of a table that is closed to them: first who is calling, then whether they may
+    look at it, then versions, then bodies. Only a body that itself `enters` a table is read before.
+    """
     loader = body() if body else None
     search = query() if query else None
 
@@ -73,7 +78,13 @@ def operation(
         )
         OPERATIONS.append(known)
 
+        at_a_table = path.startswith("/games/<id>") and not enters
+
         def answered(**where: Any) -> Response:
+            if not open:
+                access.player()
+            if at_a_table:
+                access.admit(where["id"])
             if loader:
                 where["body"] = loader.load(read_json())
             if search:

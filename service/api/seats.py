@@ -75,7 +75,15 @@ def decline(id: str, body: dict[str, Any]) -> Any:
     return outside(invitations.decline(desk().store, id, seat, player().id))
 
 
-@operation(blueprint, "POST", "/games/<id>/join", body=Joining, answer=GameShown, problems=PROBLEMS)
+@operation(
+    blueprint,
+    "POST",
+    "/games/<id>/join",
+    body=Joining,
+    answer=GameShown,
+    problems=PROBLEMS,
+    enters=True,
+)
 def join(id: str, body: dict[str, Any]) -> Any:
     """Take an open seat; with an invitation any free one, also at a private table."""
     who, invited = player(), "invitation" in body
@@ -201,7 +209,15 @@ def hand_over(id: str, body: dict[str, Any]) -> Any:
     return outside(handover.offer(store, id, seat, store.player(named.player)))
 
 
-@operation(blueprint, "POST", "/games/<id>/take", body=OneSeat, answer=GameShown, problems=PROBLEMS)
+@operation(
+    blueprint,
+    "POST",
+    "/games/<id>/take",
+    body=OneSeat,
+    answer=GameShown,
+    problems=PROBLEMS,
+    enters=True,
+)
 def take(id: str, body: dict[str, Any]) -> Any:
     """Take over a seat that was offered to the caller, or whose player is absent."""
     who, sheet = player(), desk().store.load(id)
