@@ -29,13 +29,18 @@ class ExpiredToken(BadToken):
 
 
 class Ticket(msgspec.Struct, array_like=True):
-    """What a link covers: game, seat, the seat's epoch, the key of the turn, and an answer."""
+    """What a link covers: game, seat, the seat's epoch, the key of the turn, and an answer.
+
+    `turn` is how long the log was when the turn began for which the first link was mailed. Every
+    further one inherits it: they live as long as that turn, and a day.
+    """
 
     game: str
     seat: int
     epoch: int = 0
     key: str = ""
     answer: Any = None
+    turn: int = -1
 
 
 def sign(config: Config, purpose: str, payload: Any) -> str:

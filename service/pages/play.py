@@ -25,7 +25,7 @@ def desk_of(visit: Visit) -> Desk:
     eyes, stale = visit.reader, visit.is_stale()
     return Desk(
         eyes,
-        address(links.turn_path(towpath().config, eyes)),
+        address(links.turn_path(towpath().config, eyes, visit.ticket.turn)),
         visit.ticket.key,
         since=visit.ticket.key if stale else "",
         answer=visit.ticket.answer,
@@ -78,7 +78,7 @@ def act(token: str) -> Response:
     if outcome:
         eyes.sheet = outcome.sheet
         eyes.at(outcome.table)
-    fresh_link = address(links.turn_path(towpath().config, eyes))
+    fresh_link = address(links.turn_path(towpath().config, eyes, visit.ticket.turn))
     return see_other(desks.onward(desk, fresh_link, outcome))
 
 

@@ -2,14 +2,18 @@
 
 from dataclasses import dataclass
 
+from flask import request
+
 from games.engine import Open
 from service import signing
 from service.config import Config
+from service.pages import session
 from service.pages.refusals import Revoked
 from service.pages.rendering import wanted_language
 from service.reader.reader import Reader, reader_of
-from service.signing import BadToken, Ticket
+from service.signing import BadToken, ExpiredToken, Ticket
 from service.store import Missing, Store
+from service.tables import past, uses
 from service.tables.records import Player, Seat
 
 
@@ -59,9 +63,18 @@ def enter(store: Store, config: Config, token: str, *purposes: str) -> Visit:
         raise BadToken("There is no such seat.")
     if ticket.epoch != sheet.seats[ticket.seat].epoch:
         raise Revoked("The links of this seat were called back.")
+    if ticket.turn >= 0 and past.is_long_over(store, sheet, ticket.seat, ticket.turn):
+        raise ExpiredToken("The turn for which this link was mailed is over.")
+    if purpose in ("turn", "move"):
+        uses.note(store, sheet, ticket.seat, uses.LINK, session.caller_network(), agent())
     player = player_of(store, sheet.seats[ticket.seat])
     lang = wanted_language(player.locale if player else "")
     return Visit(purpose, ticket, reader_of(sheet, ticket.seat, player, lang), player)
+
+
+def agent() -> str:
+    """What the visitor's browser calls itself."""
+    return request.headers.get("User-Agent", "")
 
 
 def player_of(store: Store, chair: Seat) -> Player | None:

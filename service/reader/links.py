@@ -7,6 +7,7 @@ from service import signing
 from service.config import Config
 from service.reader.reader import Reader
 from service.signing import Ticket
+from service.tables.past import number_of
 from service.tables.records import Knock, Sheet
 
 SIGNIN_CODE = "/signin/code"
@@ -14,9 +15,15 @@ ME = "/me"
 PAGES = {"turn": "play", "move": "play", "invite": "invite", "seat": "seat"}
 
 
-def ticket(sheet: Sheet, seat: int, key: str = "", answer: Any = None) -> Ticket:
+def ticket(sheet: Sheet, seat: int, key: str = "", answer: Any = None, turn: int = -1) -> Ticket:
     """What a link covers: the seat as it is held now, a turn, an answer."""
-    return Ticket(sheet.id, seat, sheet.seats[seat].epoch, key, answer)
+    return Ticket(sheet.id, seat, sheet.seats[seat].epoch, key, answer, turn)
+
+
+def turn_of(reader: Reader) -> int:
+    """How long the log was when the reader's turn began, or how long it is where none runs."""
+    timer = reader.sheet.timers.get(str(reader.seat))
+    return number_of(timer.key) if timer else reader.sheet.table.length
 
 
 def path(config: Config, purpose: str, one: Ticket) -> str:
@@ -24,17 +31,18 @@ def path(config: Config, purpose: str, one: Ticket) -> str:
     return f"/{PAGES[purpose]}/{signing.sign(config, purpose, one)}"
 
 
-def turn_path(config: Config, reader: Reader) -> str:
-    """The reader's own play page, for what is asked now."""
+def turn_path(config: Config, reader: Reader, turn: int = -1) -> str:
+    """The reader's own play page, for what is asked now; a page passes on the turn of its link."""
     assert reader.seat is not None
     key = reader.asked.key if reader.asked else ""
-    return path(config, "turn", ticket(reader.sheet, reader.seat, key))
+    born = turn if turn >= 0 else turn_of(reader)
+    return path(config, "turn", ticket(reader.sheet, reader.seat, key, turn=born))
 
 
 def move_path(config: Config, reader: Reader, key: str, answer: Any) -> str:
     """The page that offers one answer."""
     assert reader.seat is not None
-    return path(config, "move", ticket(reader.sheet, reader.seat, key, answer))
+    return path(config, "move", ticket(reader.sheet, reader.seat, key, answer, turn_of(reader)))
 
 
 def seat_path(config: Config, sheet: Sheet, seat: int, player: str = "") -> str:

@@ -6,6 +6,9 @@ import msgspec
 
 from service.store.base import Base
 
+USES_KEPT = 20
+USES_SECONDS = 60 * 86_400
+
 
 class Marks(Base):
     """What has happened already, how often, and what was said."""
@@ -35,6 +38,21 @@ class Marks(Base):
     def counted(self, name: str) -> int:
         """How often something happened within its window."""
         return int(self.redis.get(f"tp:{{count}}:{name}") or 0)
+
+    def note_use(self, game: str, player: str, row: list[str], at: float) -> None:
+        """A way in to a player's seat; the latest few are kept."""
+        key = f"tp:{self.shard(game)}:uses:{game}:{player}"
+        pipe = self.redis.pipeline(transaction=False)
+        pipe.zadd(key, {msgspec.json.encode(row): at})
+        pipe.zremrangebyrank(key, 0, -USES_KEPT - 1)
+        pipe.expire(key, USES_SECONDS)
+        pipe.execute()
+
+    def uses(self, game: str, player: str) -> list[tuple[list[str], float]]:
+        """The ways in to a player's seat, the latest first."""
+        key = f"tp:{self.shard(game)}:uses:{game}:{player}"
+        rows = self.redis.zrevrange(key, 0, -1, withscores=True)
+        return [(msgspec.json.decode(row), at) for row, at in rows]
 
     def say(self, game: str, line: dict[str, Any]) -> None:
         """A line of table talk."""

@@ -3,12 +3,14 @@
 from bisect import bisect_left, bisect_right
 
 from games.engine import CHOSEN, Move, Table
+from service import clock
 from service.store import Store
 from service.tables import chapters
 from service.tables.chapters import Chapter
 from service.tables.records import Line, Sheet, decode_line
 
 FAR = 150
+LINGERS = 86_400
 
 
 def lines(store: Store, sheet: Sheet, start: int, stop: int = -1) -> list[Line]:
@@ -68,6 +70,15 @@ def number_of(key: str) -> int:
     """The log length in a key; 0 where there is none."""
     number = key.rpartition("@")[2]
     return int(number) if number.isdecimal() and len(number) < 9 else 0
+
+
+def is_long_over(store: Store, sheet: Sheet, seat: int, turn: int) -> bool:
+    """Did the seat's turn that began at that length of the log end more than a day ago?"""
+    timer = sheet.timers.get(str(seat))
+    if timer and number_of(timer.key) == turn:
+        return False
+    ended = [line.at for line in lines(store, sheet, turn, turn)]
+    return bool(ended) and clock.now() > ended[0] + LINGERS
 
 
 def since(store: Store, sheet: Sheet, table: Table, key: str, seat: int | None) -> list[Move]:

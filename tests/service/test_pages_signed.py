@@ -9,10 +9,13 @@ import time_machine
 from games.check.testing import check
 from service.config import Config
 from service.pages.rendering import STATIC
+from service.reader import links
+from service.reader.reader import Reader
 from service.signing import Ticket
 from service.store import Store
-from service.tables import handover, play, transaction
+from service.tables import handover, play, transaction, uses
 from service.tables.records import Player
+from tests.seats import pass_seat
 from tests.service.visits import Visitor, buttons, form_actions
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
@@ -241,3 +244,38 @@ def test_a_base_url_with_a_path_is_kept(visitor: Visitor) -> None:
     assert all(action.startswith("/towpath/play/") for action in form_actions(page))
     assert 'href="/towpath/assets/towpath.css' in page.text
     assert 'value="https://play.example/towpath/seat/' in page.text
+
+
+@check("L6")
+def test_links_that_come_of_one_mail_live_as_long_as_its_turn_and_a_day(
+    visitor: Visitor, config: Config
+) -> None:
+    with time_machine.travel(NOON, tick=False) as now:
+        game = visitor.start()
+        mailed = links.turn_path(config, Reader(visitor.store.load(game), 0))
+        now.shift(timedelta(days=5))
+        page = visitor.follow(visitor.post(mailed, do="text", text="1; end turn"))
+        last = form_actions(page)[0]
+        now.shift(timedelta(hours=23))
+        last = form_actions(visitor.get(last))[0]
+        now.shift(timedelta(hours=2))
+        assert [visitor.get(path).status_code for path in (mailed, last)] == [410, 410]
+
+
+def test_a_new_turn_brings_a_link_that_works(visitor: Visitor, config: Config) -> None:
+    with time_machine.travel(NOON, tick=False) as now:
+        game = visitor.start()
+        for seat in (0, 1):
+            play.move_text(visitor.store, game, seat, "1; end turn")
+        now.shift(timedelta(days=3))
+        mailed = links.turn_path(config, Reader(visitor.store.load(game), 0))
+        assert visitor.get(mailed).status_code == 200
+
+
+def test_the_holder_of_a_seat_sees_who_used_it_and_from_where(visitor: Visitor) -> None:
+    game = visitor.start()
+    visitor.get(visitor.turn(game), **{"User-Agent": "Firefox on Linux"})
+    [use] = uses.of_seat(visitor.store, visitor.store.load(game), 0)
+    assert use[1:] == ("link", "127.0.0.1", "Firefox on Linux")
+    pass_seat(visitor.store, game, 0, "pchloe")
+    assert uses.of_seat(visitor.store, visitor.store.load(game), 0) == []

@@ -205,7 +205,7 @@ def test_the_links_of_a_turn_mail_are_for_its_seat_and_turn(post: Post, cast: Ca
     key = sheet.timers["0"].key
     tokens = [url.rpartition("/")[2] for url in URL.findall(plain(found)) if "/play/" in url]
     read = [signing.read_ticket(post.config, token, ["move", "turn"]) for token in tokens]
-    assert read[0] == ("turn", Ticket(sheet.id, 0, 1, key))
+    assert read[0] == ("turn", Ticket(sheet.id, 0, 1, key, turn=1))
     assert all(purpose == "move" and t.key == key and t.epoch == 1 for purpose, t in read[1:])
     assert str(found["From"].addresses[0].addr_spec) == str(
         found["Reply-To"].addresses[0].addr_spec

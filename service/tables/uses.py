@@ -1,0 +1,33 @@
+"""Who used a seat and from where: what its holder looks at before calling links back."""
+
+from typing import NamedTuple
+
+from service import clock
+from service.store import Store
+from service.tables.records import Sheet
+
+LINK, SESSION, MAIL = "link", "session", "mail"
+LONGEST_AGENT = 200
+
+
+class Use(NamedTuple):
+    """Somebody came to a seat: when, how, from which network, with which program."""
+
+    at: float
+    how: str
+    where: str
+    agent: str
+
+
+def note(store: Store, sheet: Sheet, seat: int, how: str, where: str, agent: str = "") -> None:
+    """Somebody has come; the same way in is kept once, with its latest moment."""
+    player = sheet.seats[seat].player
+    if player:
+        row = [how, where, agent[:LONGEST_AGENT]]
+        store.note_use(sheet.id, player, row, clock.now())
+
+
+def of_seat(store: Store, sheet: Sheet, seat: int) -> list[Use]:
+    """The ways by which the seat's present holder has come, the latest first."""
+    rows = store.uses(sheet.id, sheet.seats[seat].player)
+    return [Use(at, *row) for row, at in rows]
