@@ -24,15 +24,13 @@ def create_app(config: "Config | None" = None, store: "Store | None" = None) -> 
     from service.api.access import Desk
     from service.api.route import limit_bodies
     from service.config import load
-    from service.store import open_store
+    from service.store import store_of
 
     config = config or load()
     logs.configure(config.log_level)
     files.install(config)
     app = Flask("service", static_folder="static")
-    app.extensions["towpath"] = Desk(
-        store or open_store(config.redis_url, config.shards, config.replicas), config
-    )
+    app.extensions["towpath"] = Desk(store or store_of(config), config)
     limit_bodies(app)
     errors.register(app)
     metrics.watch(app)

@@ -55,6 +55,8 @@ class Config:
     dkim_selector: str = "towpath"
     retry_seconds: int = 30
     log_level: str = "info"
+    archive: Path = Path("var/archive")
+    archive_days: int = 30
     registration: str = "open"
     limits: Mapping[str, Limit] = field(default_factory=dict)
     proxies: tuple[Network, ...] = ()
@@ -119,6 +121,8 @@ def load(env: Mapping[str, str] | None = None) -> Config:
         dkim_key=_file(env, "DKIM_KEY"),
         dkim_selector=_text(env, "DKIM_SELECTOR", "towpath"),
         retry_seconds=_number(env, "RETRY_SECONDS", 30, 1, 3600),
+        archive=Path(_text(env, "ARCHIVE", str(data / "archive"))).absolute(),
+        archive_days=_number(env, "ARCHIVE_DAYS", 30, 0, 3650),
         log_level=_one_of(env, "LOG_LEVEL", "info", ("debug", "info", "warning", "error")),
         registration=_one_of(env, "REGISTRATION", "open", ("open", "invite", "closed")),
         limits=_limits(env),

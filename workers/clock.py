@@ -9,9 +9,9 @@ import structlog
 from redis.exceptions import RedisError
 
 from service import clock, config, files, logs
-from service.store import Store, open_store
+from service.store import Store, store_of
 from service.store.times import Credit
-from service.tables import deadlines
+from service.tables import deadlines, shelving
 from service.tables.apart import apart
 from service.tables.records import Outgoing
 from workers import jobs
@@ -36,6 +36,13 @@ def tick(store: Store, now: float, time_out: TimeOut = deadlines.time_out) -> in
                 store.look_later(game, now + JOB_PATIENCE)
                 time_out(store, game)
     return len(games)
+
+
+def beside(store: Store, days: int) -> Iterator[None]:
+    """What takes long: the credits of outages, then games that leave for the archive."""
+    yield from credit_all(store)
+    for _ in shelving.sweep(store, days):
+        yield
 
 
 def credit_all(store: Store) -> Iterator[None]:
@@ -73,11 +80,11 @@ def run(settings: config.Config, stop: threading.Event) -> None:
     while not stop.wait(TICK):
         try:
             if store is None:
-                store = open_store(settings.redis_url, settings.shards, settings.replicas)
-                work = credit_all(store)
+                store = store_of(settings)
+                work = beside(store, settings.archive_days)
             tick(store, clock.now(), hand_on)
             if not spend(work, SLICE):
-                work = credit_all(store)
+                work = beside(store, settings.archive_days)
         except RedisError as error:
             store = None
             log.warning("redis_away", error=type(error).__name__)

@@ -9,7 +9,7 @@ from rq import Queue
 from rq.serializers import JSONSerializer
 
 from service.config import Config, load
-from service.store import Store, open_store
+from service.store import Store, store_of
 from service.store.connect import connect
 
 MAIL = "mail"
@@ -36,7 +36,7 @@ def desk() -> Desk:
     """This process's desk, from the environment if nobody has set one."""
     if not _desk:
         config = load()
-        use(Desk(config, open_store(config.redis_url, config.shards, config.replicas)))
+        use(Desk(config, store_of(config)))
     return _desk[0]
 
 

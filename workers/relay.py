@@ -13,7 +13,7 @@ from rq import Queue
 
 from service import clock, logs
 from service.config import Config, load
-from service.store import Store, open_store
+from service.store import Store, store_of
 from workers.jobs import BOTS, MAIL, MOVES, enqueue, lag, open_queues
 
 READER = "relay"
@@ -140,7 +140,7 @@ def run(config: Config, stop: threading.Event) -> None:
     while not stop.is_set():
         try:
             if relay is None:
-                store = open_store(config.redis_url, config.shards, config.replicas)
+                store = store_of(config)
                 store.ready_streams()
                 relay = Relay(config, store, open_queues(config))
                 log.info("relay.ready")

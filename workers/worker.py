@@ -17,7 +17,7 @@ from rq.worker import DequeueStrategy
 
 from service import files, logs
 from service.config import Config, load
-from service.store import open_store
+from service.store import store_of
 from workers import jobs
 from workers.letters import send
 
@@ -56,9 +56,7 @@ def work(
     pause = 0.1
     while not stop.is_set():
         try:
-            jobs.use(
-                jobs.Desk(config, open_store(config.redis_url, config.shards, config.replicas))
-            )
+            jobs.use(jobs.Desk(config, store_of(config)))
             worker = open_worker(config, stop, names)
             log.info("worker.ready", queues=list(names))
             worked = worker.work(

@@ -16,7 +16,7 @@ from games.errors import GameError
 from service import config, files, folder
 from service.cli.deck import deck
 from service.cli.mail import mail
-from service.store import Missing, Store, open_store
+from service.store import Missing, Store, store_of
 from service.store.embedded import NoServer
 from service.tables import archive, levels, people, seating
 from service.tables.records import Seat
@@ -61,7 +61,7 @@ def main() -> None:
 def _store() -> Store:
     settings = config.load()
     files.install(settings)
-    return open_store(settings.redis_url, settings.shards, settings.replicas)
+    return store_of(settings)
 
 
 @main.command()

@@ -8,7 +8,7 @@ from rich.table import Table
 
 from service import config, signing
 from service.cli import mailcheck
-from service.store import Store, open_store
+from service.store import Store, store_of
 from service.tables import delivery
 
 MARKS = {True: "[green]good[/]", False: "[red]bad[/]", None: "[yellow]–[/]"}
@@ -16,7 +16,7 @@ MARKS = {True: "[green]good[/]", False: "[red]bad[/]", None: "[yellow]–[/]"}
 
 def _store() -> Store:
     settings = config.load()
-    return open_store(settings.redis_url, settings.shards, settings.replicas)
+    return store_of(settings)
 
 
 @click.group()

@@ -1,7 +1,10 @@
 """The only room that knows Redis keys: games, players, streams, letters and small things."""
 
 from functools import partial
+from pathlib import Path
 
+from service.config import Config
+from service.store.archive import Archive
 from service.store.base import Conflict as Conflict
 from service.store.base import Damaged as Damaged
 from service.store.base import Missing as Missing
@@ -19,18 +22,26 @@ from service.store.players import address_digest as address_digest
 from service.store.players import secret_digest as secret_digest
 from service.store.sessions import Sessions
 
+INDEXED = b"2"
+
 
 class Store(Games, Players, Sessions, Letters, Events, Marks, Limits):
     """Everything that is stored; nothing else knows a key."""
 
 
-def open_store(url: str, shards: int, replicas: int = 0) -> Store:
+def store_of(config: Config) -> Store:
+    """The store that the settings name."""
+    return open_store(config.redis_url, config.shards, config.replicas, config.archive)
+
+
+def open_store(url: str, shards: int, replicas: int = 0, archive: Path | None = None) -> Store:
     """Connect, with the shards that the data set was made with; older data gets its indexes."""
     client = connect(url)
     client.set("tp:{meta}:shards", shards, nx=True)
     own = None if is_cluster(client) else partial(connect, url, own=True)
-    store = Store(client, int(client.get("tp:{meta}:shards")), own, replicas)
-    if not client.exists("tp:{meta}:indexed"):
+    shelves = Archive(archive) if archive else None
+    store = Store(client, int(client.get("tp:{meta}:shards")), own, replicas, shelves)
+    if client.get("tp:{meta}:indexed") != INDEXED:
         store.repair()
-        client.set("tp:{meta}:indexed", 1)
+        client.set("tp:{meta}:indexed", INDEXED)
     return store

@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Callable
 from hashlib import sha1
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from zlib import crc32
 
 import msgspec
@@ -12,6 +12,9 @@ import zstandard
 
 from service.store import replication
 from service.store.connect import Client, is_cluster
+
+if TYPE_CHECKING:
+    from service.store.archive import Archive
 
 _local = threading.local()
 
@@ -84,10 +87,12 @@ class Base:
         shards: int = 16,
         own: Callable[[], Client] | None = None,
         replicas: int = 0,
+        archive: "Archive | None" = None,
     ) -> None:
         self.client = client
         self.shards = shards
         self.replicas = replicas
+        self.archive = archive
         self.cluster = is_cluster(client)
         self._own = own
         self._mine = threading.local()
@@ -135,6 +140,11 @@ class Base:
         if self.replicas:
             key = f"tp:{self.shard(game)}:assured"
             self.write(key, "SET", key, 1)
+
+    def stays_so(self, kind: str, **facts: Any) -> None:
+        """Note what an older copy of the data must not bring back."""
+        if self.archive:
+            self.archive.ledger.write(kind, **facts)
 
     def ping(self) -> bool:
         """Is the server there?"""

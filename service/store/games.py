@@ -10,7 +10,8 @@ import zstandard
 
 from service.store.base import Conflict, Damaged, Missing, Newer, pack, press, script, unpack
 from service.store.events import EVENTS, KEPT
-from service.store.indexes import Entries, Indexes, entries, steps
+from service.store.indexes import Entries, entries, steps
+from service.store.shelves import Shelves
 from service.store.times import Times
 from service.tables.chapters import bind, fits, lengthen
 from service.tables.records import FORM, PUBLIC, Event, Line, Outgoing, Sheet
@@ -29,21 +30,13 @@ def _sheet(game: str, data: bytes) -> Sheet:
         raise Damaged(f"The record of {game} cannot be read.") from error
 
 
-class Games(Indexes, Times):
+class Games(Shelves, Times):
     """Games by id."""
 
-    def _game(self, game: str) -> str:
-        return f"tp:{self.shard(game)}:game:{game}"
-
-    def _log(self, game: str) -> str:
-        return f"tp:{self.shard(game)}:log:{game}"
-
     def load(self, game: str) -> Sheet:
-        """One round trip; raises Missing or Damaged."""
+        """One round trip, or a file of the archive; raises Missing or Damaged."""
         data = self.redis.hget(self._game(game), "r")
-        if data is None:
-            raise Missing("There is no such game.")
-        return _sheet(game, data)
+        return _sheet(game, data or self.filed(game))
 
     def load_many(self, games: Iterable[str]) -> dict[str, Sheet]:
         """Several games in one round trip; those that are gone or damaged are left out."""
@@ -54,16 +47,14 @@ class Games(Indexes, Times):
         held = zip(wanted, pipe.execute(), strict=True) if wanted else ()
         found: dict[str, Sheet] = {}
         for game, data in held:
-            with suppress(Damaged):
-                found |= {game: _sheet(game, data)} if data else {}
+            with suppress(Damaged, Missing):
+                found[game] = _sheet(game, data or self.filed(game))
         return found
 
     def version(self, game: str) -> int:
         """The game's version alone."""
         held = self.redis.hget(self._game(game), "v")
-        if held is None:
-            raise Missing("There is no such game.")
-        return int(held)
+        return int(held) if held is not None else self.archived(game).version
 
     def commit(
         self,
@@ -93,7 +84,10 @@ class Games(Indexes, Times):
         keys += [f"tp:{tag}:{name}" for name in moved]
         when = "" if due is None else repr(due)
         head = [old, str(sheet.version), pack(sheet), sheet.id, when, FORM, dropped, len(logged)]
-        answer = self.run_kept(COMMIT, keys, *head, *logged, *moved.values(), *told)
+        rest = [*head, *logged, *moved.values(), *told]
+        answer = self.run_kept(COMMIT, keys, *rest)
+        if answer == b"" and not new and self.bring_back(sheet.id):
+            answer = self.run_kept(COMMIT, keys, *rest)
         if answer == b"NEWER":
             raise Newer("A newer build has written this game; please try again in a moment.")
         if answer != b"OK":
@@ -113,6 +107,8 @@ class Games(Indexes, Times):
     def log(self, game: str, start: int = 0, stop: int = -1) -> list[bytes]:
         """Parts of the log, both ends included: chapters, or lines of the former form."""
         parts: list[bytes] = self.redis.lrange(self._log(game), start, stop)
+        if not parts and self.archive and (found := self.archive.read(game)):
+            return [bytes(part) for part in found.log][start : None if stop == -1 else stop + 1]
         return [part if part.startswith(b"{") else unpack(part) for part in parts]
 
     def delete(self, game: str) -> None:
@@ -120,8 +116,10 @@ class Games(Indexes, Times):
         for sheet in self.load_many([game]).values():
             for name in entries(sheet):
                 self.strike(f"tp:{self.shard(game)}:{name}", game)
-        self.redis.delete(self._game(game), self._log(game))
+        self.redis.delete(self._game(game), self._log(game), self._talk(game))
         self.redis.zrem(f"tp:{self.shard(game)}:due", game)
+        if self.archive:
+            self.archive.drop(game)
 
     def repair(self) -> int:
         """Make every index anew from the games; safe to repeat, and beside running moves."""
@@ -130,6 +128,8 @@ class Games(Indexes, Times):
             with suppress(Damaged):
                 while not self.enter(self.load(key.rpartition(":")[2]), key):
                     continue
+        for game in self.archive.games() if self.archive else ():
+            self.enter_archived(self.load(game))
         for key in self.index_keys():
             held = self.members(key)
             sheets, name = self.load_many(held), key.partition("}:")[2]

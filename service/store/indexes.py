@@ -16,7 +16,8 @@ from service.tables.records import PUBLIC, Sheet
 Place = tuple[float, str]
 Entries = Mapping[str, str | float]
 STATUSES = ("inviting", "playing", "over", "cancelled")
-KEPT = ("updated", "of:*", "public:*", "open:*")
+ENDED = ("over", "cancelled")
+KEPT = ("updated", "ended", "of:*", "public:*", "open:*")
 REPAIR = script("""
 if redis.call('HGET', KEYS[1], 'v') ~= ARGV[1] then return 0 end
 for n = 2, #KEYS do
@@ -43,6 +44,8 @@ class Row(NamedTuple):
 def entries(sheet: Sheet) -> dict[str, str | float]:
     """Where a game stands in the indexes: a row in a hash, or a score in a sorted set."""
     found: dict[str, str | float] = {"updated": float(sheet.updated)}
+    if sheet.status in ENDED:
+        found["ended"] = float(sheet.updated)
     seats = list(enumerate(sheet.seats))
     for player in {sheet.host, *(chair.player for _, chair in seats)} - {""}:
         timers = [sheet.timers.get(str(n)) for n, chair in seats if chair.player == player]
@@ -136,6 +139,17 @@ class Indexes(Base):
         keys = [key, *(f"tp:{self.shard(sheet.id)}:{name}" for name in names)]
         values = [_set(value) for value in names.values()]
         return bool(self.run(REPAIR, keys, sheet.version, sheet.id, *values))
+
+    def enter_archived(self, sheet: Sheet) -> None:
+        """Write the entries of a game of the archive: lists know it, nobody puts it away again."""
+        pipe = self.redis.pipeline(transaction=False)
+        for name, value in entries(sheet).items():
+            key = f"tp:{self.shard(sheet.id)}:{name}"
+            if isinstance(value, str):
+                pipe.hset(key, sheet.id, value)
+            elif name != "ended":
+                pipe.zadd(key, {sheet.id: value})
+        pipe.execute()
 
     def index_keys(self) -> Iterator[str]:
         """Every key of the indexes."""

@@ -4,13 +4,13 @@ from typing import Any
 
 import msgspec
 
-from service.store.base import Base
+from service.store.shelves import Shelves
 
 USES_KEPT = 20
 USES_SECONDS = 60 * 86_400
 
 
-class Marks(Base):
+class Marks(Shelves):
     """What has happened already, how often, and what was said."""
 
     def mark(self, game: str, name: str, seconds: int | None = None) -> bool:
@@ -55,17 +55,21 @@ class Marks(Base):
         return [(msgspec.json.decode(row), at) for row, at in rows]
 
     def say(self, game: str, line: dict[str, Any]) -> None:
-        """A line of table talk."""
-        self.redis.rpush(f"tp:{self.shard(game)}:talk:{game}", msgspec.json.encode(line))
+        """A line of table talk; a game in the archive comes back for it."""
+        self.bring_back(game)
+        self.redis.rpush(self._talk(game), msgspec.json.encode(line))
 
     def talk(self, game: str) -> list[dict[str, Any]]:
         """All table talk of a game."""
-        rows = self.redis.lrange(f"tp:{self.shard(game)}:talk:{game}", -200, -1)
+        rows = self.redis.lrange(self._talk(game), -200, -1)
+        if not rows and self.archive and (found := self.archive.read(game)):
+            return found.talk[-200:]
         return [msgspec.json.decode(row) for row in rows]
 
     def retell(self, game: str, seats: list[int], name: str) -> None:
         """Put another name under what seats have said."""
-        key = f"tp:{self.shard(game)}:talk:{game}"
+        self.bring_back(game)
+        key = self._talk(game)
         for n, row in enumerate(self.redis.lrange(key, 0, -1)):
             line = msgspec.json.decode(row)
             if line["seat"] in seats:

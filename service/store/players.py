@@ -113,6 +113,7 @@ class Players(Base):
         tokens = [key for key in self.redis.scan_iter(f"{own}token:*", count=1000)]
         self.redis.delete(f"{own}player", f"{own}sessions", *tokens)
         self.redis.delete(self._address(player.email))
+        self.stays_so("deleted", player=player.id)
 
     def add_token(self, player: str, secret: str) -> str:
         """A bearer token, stored as its hash; the token names its player."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -56,8 +56,9 @@ class Change:
     nothing: bool = False
 
     def __post_init__(self) -> None:
-        """Remember where the lists have the game before anything is changed."""
+        """Remember where the lists have the game, and which links live, before the change."""
         self.listed = {} if self.new else entries(self.sheet)
+        self.epochs = [chair.epoch for chair in self.sheet.seats]
 
     @cached_property
     def table(self) -> Table:
@@ -115,6 +116,9 @@ class Change:
         self.store.commit(
             sheet, lines, self.told, due, new=self.new, was=self.listed, hidden=hidden
         )
+        for place, chair in enumerate(sheet.seats):
+            if place < len(self.epochs) and chair.epoch > self.epochs[place]:
+                self.store.stays_so("links", game=sheet.id, seat=place, epoch=chair.epoch)
 
     def _hidden_from_others(self) -> int | None:
         """The one seat that sees the change: a step of its draft, a note, an order."""
@@ -198,16 +202,23 @@ def amend(store: Store, player: str, act: Callable[[Player], T]) -> tuple[Player
     """The same for a player's own record."""
     for _ in range(TRIES):
         known = store.player(player)
-        before = msgspec.json.encode(known)
+        before, wishes = msgspec.json.encode(known), _wishes(known)
         made = act(known)
         if msgspec.json.encode(known) == before:
             return known, made
         try:
             store.save_player(known)
+            if _wishes(known) != wishes:
+                store.stays_so("wishes", player=player, **_wishes(known))
             return known, made
         except Conflict:
             continue
     raise Busy("Too many changes at once; please try again.")
+
+
+def _wishes(known: Player) -> dict[str, Any]:
+    """What an older copy of the data must not undo: which mail is wanted, which links are dead."""
+    return {"muted": list(known.muted), "mail": dict(known.mail), "epoch": known.epoch}
 
 
 def open_table(sheet: Sheet) -> Table:

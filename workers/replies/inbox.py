@@ -13,7 +13,7 @@ from aiosmtpd.smtp import SMTP, Envelope, Session
 from service import logs
 from service.config import Config, load
 from service.signing import read_bounce, read_reply_token
-from service.store import Store, open_store
+from service.store import Store, store_of
 
 IDLE_SECONDS = 60
 SESSION_SECONDS = 600
@@ -198,7 +198,7 @@ def lazy_store(config: Config) -> Callable[[], Store]:
 
     def opened() -> Store:
         if not held:
-            held.append(open_store(config.redis_url, config.shards, config.replicas))
+            held.append(store_of(config))
         return held[0]
 
     return opened

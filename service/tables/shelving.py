@@ -1,0 +1,50 @@
+"""Finished games leave Redis after a while; what must not come back with a backup stays away."""
+
+from collections.abc import Iterable, Iterator
+
+from service import clock
+from service.store import Missing, Store
+from service.store.ledger import Entry
+from service.tables import people
+from service.tables.records import Player
+from service.tables.transaction import Change, amend, change
+
+DAY = 86_400
+MOST_AT_ONCE = 200
+
+
+def sweep(store: Store, days: int, most: int = MOST_AT_ONCE) -> Iterator[str]:
+    """Put away what ended so many days ago, a bounded number a time; 0 days is never."""
+    before = clock.now() - days * DAY
+    for game in store.ended(before, most) if days else ():
+        if store.put_away(game):
+            yield game
+
+
+def hold_to(store: Store, entries: Iterable[Entry]) -> int:
+    """After a restore: what was deleted, taken back or not wanted stays so; how many applied."""
+    return sum(_hold(store, entry) for entry in entries)
+
+
+def _hold(store: Store, entry: Entry) -> bool:
+    try:
+        if entry.kind == "deleted":
+            people.forget(store, store.player(entry.player))
+        elif entry.kind == "wishes":
+            amend(store, entry.player, lambda known: _wish(known, entry))
+        elif entry.kind == "links":
+            change(store, entry.game, lambda one: _revoke(one, entry))
+        return True
+    except Missing:
+        return False
+
+
+def _wish(known: Player, entry: Entry) -> None:
+    known.muted, known.mail = entry.muted, entry.mail
+    known.epoch = max(known.epoch, entry.epoch)
+
+
+def _revoke(one: Change, entry: Entry) -> None:
+    chair = one.sheet.seats[entry.seat]
+    one.nothing = chair.epoch >= entry.epoch
+    chair.epoch = max(chair.epoch, entry.epoch)
