@@ -11,7 +11,17 @@ from service.config import Config
 from service.store import Missing, Store
 from service.store.archive import Archive
 from service.store.connect import connect
-from service.tables import archive, past, people, play, seating, shelving, talk, transaction
+from service.tables import (
+    archive,
+    handover,
+    past,
+    people,
+    play,
+    seating,
+    shelving,
+    talk,
+    transaction,
+)
 from service.tables.records import Player, Seat
 from tests.service.conftest import Caller
 
@@ -133,7 +143,7 @@ def test_what_was_deleted_or_taken_back_stays_so_after_a_restore(
     dumps = {key: store.redis.dump(key) for key in store.redis.keys("*")}
     people.forget(store, cast["ada"])
     people.mute(store, "pbruno", "all")
-    epoch = seating.revoke(store, running, 0).sheet.seats[0].epoch
+    epoch = handover.revoke(store, running, 0).sheet.seats[0].epoch
     store.redis.flushall()
     for key, dump in dumps.items():
         store.redis.restore(key, 0, dump)
