@@ -75,7 +75,12 @@ class Line:
 
 
 class Table:
-    """A record come alive. After an exception the table is to be thrown away."""
+    """A record come alive. After an exception the table is to be thrown away.
+
+    `bygone` says that it shows a moment of the past: nothing on it is a draft any more.
+    """
+
+    bygone = False
 
     def __init__(
         self,

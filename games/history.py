@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 
 def known(table: "Table", seat: int | None) -> list[Move]:
     """The answers of the open segment that the seat may know of: no draft of another seat."""
+    if table.bygone:
+        return list(table.answers)
     if table.lines:
         start = table.each_from
         return table.answers[:start] + [m for m in table.answers[start:] if m.seat == seat]

@@ -16,8 +16,17 @@ from service.tables.records import Line, Sheet, decode_line
 
 LOOSE = 24
 KEPT = 20
-FULL = 160
+FULL = 320
 NOTHING = msgspec.Raw(b"null")
+
+
+class Mark(msgspec.Struct, array_like=True):
+    """A position on the way, so that no moment is far from one: as it was after `number` moves."""
+
+    number: int
+    rules: int
+    draws: int
+    checkpoint: msgspec.Raw
 
 
 class Chapter(msgspec.Struct, array_like=True):
@@ -32,6 +41,7 @@ class Chapter(msgspec.Struct, array_like=True):
     checkpoint: msgspec.Raw = NOTHING
     since: int = 0
     rows: list[tuple[int | None, str, Any, str, int]] = []
+    marks: list[Mark] = []
 
     @property
     def end(self) -> int:
@@ -70,36 +80,52 @@ def begin(record: Record) -> Chapter:
 
 def opening(sheet: Sheet, chapter: Chapter) -> Table:
     """The table as it stood when the chapter began."""
+    if chapter.start:
+        return _table(sheet, Mark(chapter.start, chapter.rules, chapter.draws, chapter.checkpoint))
     game, held = game_named(sheet.game), sheet.table
-    if chapter.start == 0:
-        record = new_record(game, held.seats, held.options, held.seed)
-    else:
-        record = msgspec.structs.replace(
-            held,
-            rules=chapter.rules,
-            checkpoint=chapter.checkpoint,
-            draws=chapter.draws,
-            length=chapter.start,
-            answers=[],
-        )
-    return Table(game, record, settle=False)
+    return Table(game, new_record(game, held.seats, held.options, held.seed), settle=False)
 
 
-def retell(sheet: Sheet, chapter: Chapter) -> list[Line]:
-    """A chapter's lines with what they led to.
+def nearest(sheet: Sheet, chapter: Chapter, number: int) -> Table:
+    """The table at the last position that is kept before so many moves."""
+    passed = [mark for mark in chapter.marks if mark.number <= number]
+    return _table(sheet, passed[-1]) if passed else opening(sheet, chapter)
+
+
+def _table(sheet: Sheet, mark: Mark) -> Table:
+    record = msgspec.structs.replace(
+        sheet.table,
+        rules=mark.rules,
+        checkpoint=mark.checkpoint,
+        draws=mark.draws,
+        length=mark.number,
+        answers=[],
+    )
+    return Table(game_named(sheet.game), record, settle=False)
+
+
+def mark_of(record: Record) -> Mark:
+    """The position where the record's segment began."""
+    return Mark(record.length, record.rules, record.draws, record.checkpoint)
+
+
+def retell(sheet: Sheet, chapter: Chapter, start: int = 0, end: int | None = None) -> list[Line]:
+    """A chapter's lines from one number to before another, with what they led to.
 
     What these rules cannot play any more is told without that, and as a secret of its seat.
     """
-    table, bare = opening(sheet, chapter), list(chapter.lines())
+    table, bare = nearest(sheet, chapter, start), list(chapter.lines())
+    first = table.length - chapter.start
+    wanted = bare[first : None if end is None else max(first, end - chapter.start)]
     try:
-        for line in bare:
+        for line in wanted:
             table.repeat(line.move)
     except GameError:
-        for line in bare:
+        for line in wanted:
             line.move.secret = True
     played = [*table.closed, *table.answers]
-    told = [Line(move, line.at) for move, line in zip(played, bare, strict=False)]
-    return told + bare[len(told) :]
+    told = [Line(move, line.at) for move, line in zip(played, wanted, strict=False)]
+    return (told + wanted[len(told) :])[max(0, start - first - chapter.start) :]
 
 
 def lengthen(sheet: Sheet, lines: list[Line]) -> list[Line]:
@@ -134,9 +160,13 @@ def bind(sheet: Sheet, tail: list[Line], held: list[bytes]) -> list[Chapter]:
     chapter = last_chapter(sheet, held)
     sheet.chapters = sheet.chapters or [0]
     chapter.add(tail[chapter.end - sheet.table.length + len(tail) :])
-    parts = split(sheet, chapter) if len(chapter.rows) >= 2 * FULL else [chapter]
-    if sheet.status != "over" and len(parts[-1].rows) >= FULL:
-        parts.append(begin(sheet.table))
+    all_at_once = chapter.end - _last_mark(chapter) > 4 * LOOSE
+    parts = split(sheet, chapter) if all_at_once else [chapter]
+    if sheet.status != "over":
+        if len(parts[-1].rows) >= FULL:
+            parts.append(begin(sheet.table))
+        else:
+            parts[-1].marks.append(mark_of(sheet.table))
     sheet.chapters = sheet.chapters[:-1] + [part.start for part in parts]
     sheet.packed, sheet.tail = sheet.table.length, msgspec.Raw(msgspec.json.encode(tail[-KEPT:]))
     return parts
@@ -144,7 +174,7 @@ def bind(sheet: Sheet, tail: list[Line], held: list[bytes]) -> list[Chapter]:
 
 def split(sheet: Sheet, chapter: Chapter) -> list[Chapter]:
     """Cut a long chapter where segments begin; one that cannot be played again stays whole."""
-    table, parts = opening(sheet, chapter), [msgspec.structs.replace(chapter, rows=[])]
+    table, parts = opening(sheet, chapter), [msgspec.structs.replace(chapter, rows=[], marks=[])]
     try:
         for line in chapter.lines():
             parts[-1].add([line])
@@ -152,6 +182,12 @@ def split(sheet: Sheet, chapter: Chapter) -> list[Chapter]:
             table.repeat(line.move)
             if table.length > length and len(parts[-1].rows) >= FULL:
                 parts.append(begin(table.stored()))
+            elif table.length - _last_mark(parts[-1]) > LOOSE:
+                parts[-1].marks.append(mark_of(table.stored()))
     except GameError:
         return [chapter]
     return parts
+
+
+def _last_mark(chapter: Chapter) -> int:
+    return chapter.marks[-1].number if chapter.marks else chapter.start

@@ -23,10 +23,10 @@ def lines(store: Store, sheet: Sheet, start: int, stop: int = -1) -> list[Line]:
     if not sheet.chapters:
         whole = [decode_line(raw) for raw in store.log(sheet.id, 0, kept - 1)]
         return [*whole, *tail][start:end]
-    found = _chapters(store, sheet, start, min(end, sheet.packed))
-    told = [line for part in found for line in chapters.retell(sheet, part)]
-    told = [*told[: sheet.packed - found[0].start], *_loose(sheet)]
-    return told[start - found[0].start : end - found[0].start]
+    last = min(end, sheet.packed)
+    found = _chapters(store, sheet, start, last)
+    told = [line for part in found for line in chapters.retell(sheet, part, start, last)]
+    return [*told, *_loose(sheet)][: end - start]
 
 
 def _chapters(store: Store, sheet: Sheet, start: int, end: int) -> list[Chapter]:
@@ -52,18 +52,26 @@ def moves(store: Store, sheet: Sheet, start: int = 0) -> list[Move]:
     return known[start - found[0].start :]
 
 
-def position(store: Store, sheet: Sheet, number: int) -> Table:
-    """The table as it stood after so many closed moves: the nearest chapter, played on."""
-    number = max(0, min(number, sheet.table.length))
+def moment(store: Store, sheet: Sheet, number: int) -> tuple[Table, Line | None]:
+    """The table as it stood after so many closed moves, and the last of them with what it did."""
+    before = max(0, number - 1)
     if sheet.chapters:
-        [part] = _chapters(store, sheet, number, number)
-        known = [line.move for line in [*part.lines(), *_loose(sheet)]]
+        [part] = _chapters(store, sheet, before, before + 1)
+        known = [*part.lines(), *_loose(sheet)]
     else:
-        part, known = Chapter(0, sheet.table.rules), moves(store, sheet)
-    table = chapters.opening(sheet, part)
-    for move in known[: number - part.start]:
-        table.repeat(move)
-    return table
+        part, known = Chapter(0, sheet.table.rules), lines(store, sheet, 0)
+    table = chapters.nearest(sheet, part, before)
+    table.bygone = True
+    for line in known[table.length - part.start : number - part.start]:
+        table.repeat(line.move)
+    played = [*table.closed, *table.answers]
+    last = Line(played[-1], known[number - part.start - 1].at) if played else None
+    return table, last
+
+
+def position(store: Store, sheet: Sheet, number: int) -> Table:
+    """The table as it stood after so many closed moves: the nearest kept one, played on."""
+    return moment(store, sheet, max(0, min(number, sheet.table.length)))[0]
 
 
 def number_of(key: str) -> int:
