@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from marshmallow import RAISE, Schema, ValidationError, fields, validate
+from marshmallow import EXCLUDE, RAISE, Schema, ValidationError, fields, validate
 
 LOCALES = ("en", "de")
 
@@ -18,6 +18,13 @@ class Strict(Schema):
 
     class Meta:
         unknown = RAISE
+
+
+class Shown(Schema):
+    """An answer: it may grow new fields, and readers leave alone what they do not know."""
+
+    class Meta:
+        unknown = EXCLUDE
 
 
 class Name(fields.String):

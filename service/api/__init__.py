@@ -7,10 +7,12 @@ from service.api import (
     events,
     games,
     health,
+    moments,
     moves,
     players,
     rules,
     seats,
+    turns,
 )
 
 BLUEPRINTS = (
@@ -22,5 +24,7 @@ BLUEPRINTS = (
     moves.blueprint,
     boards.blueprint,
     events.blueprint,
+    turns.blueprint,
+    moments.blueprint,
 )
 ROOT_BLUEPRINTS = (health.blueprint, contract.blueprint)

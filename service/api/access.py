@@ -2,18 +2,21 @@
 
 import time
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from flask import current_app, g, request
 
 from service.config import Config
 from service.errors import Refused
 from service.reader.reader import Reader, reader_of
+from service.reader.turns import Waiting
 from service.store import Store
 from service.tables import play
 from service.tables.records import PRIVATE, Player, Sheet
 
 REMEMBERED_SECONDS = 2.0
 MOST_REMEMBERED = 10_000
+VARY = {"Vary": "Authorization, Accept-Language"}
 
 
 @dataclass(frozen=True)
@@ -23,6 +26,11 @@ class Desk:
     store: Store
     config: Config
     callers: dict[str, tuple[float, Player]] = field(default_factory=dict, repr=False)
+
+    @cached_property
+    def waiting(self) -> Waiting:
+        """The turns that wait for callers, as they were last shown."""
+        return Waiting(self.store)
 
 
 def desk() -> Desk:
@@ -140,7 +148,7 @@ def own_reader(id: str, wanted: int | None = None) -> Reader:
 
 def etag(version: int) -> dict[str, str]:
     """A strong ETag is the version as the reader knows it."""
-    return {"ETag": f'"{version}"', "Vary": "Authorization, Accept-Language"}
+    return {"ETag": f'"{version}"', **VARY}
 
 
 def unchanged(version: int) -> bool:

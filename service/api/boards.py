@@ -13,6 +13,7 @@ from service.reader.reader import Reader
 from service.store import Missing
 
 blueprint = Blueprint("boards", __name__)
+SAFE = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
 
 
 def drawn(id: str) -> Reader:
@@ -34,8 +35,7 @@ def drawn(id: str) -> Reader:
 def board_svg(id: str) -> Any:
     """The position as an SVG."""
     eyes = drawn(id)
-    safe = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
-    headers = {**etag(eyes.version), **safe}
+    headers = {**etag(eyes.version), **SAFE}
     if unchanged(eyes.version):
         return Response(status=304, headers=headers)
     return Response(picture.board_svg(eyes), headers=headers, content_type="image/svg+xml")

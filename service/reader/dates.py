@@ -12,6 +12,11 @@ PATTERN = {"en": "EEE d MMM yyyy, HH:mm", "de": "EEE, d. MMM yyyy, HH:mm"}
 LONG = {"en": "EEEE, d MMMM y, HH:mm", "de": "EEEE, d. MMMM y, HH:mm 'Uhr'"}
 
 
+def instant(when: float | None) -> str | None:
+    """An instant as RFC 3339 writes it, for programs."""
+    return datetime.fromtimestamp(when, UTC).isoformat().replace("+00:00", "Z") if when else None
+
+
 @dataclass(frozen=True)
 class Deadline:
     """When the reader has to have moved, and how long that is from now."""

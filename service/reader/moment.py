@@ -1,8 +1,9 @@
 """Any moment of a game as a reader may see it, at a cost that does not grow with the game.
 
 `moments(eyes)` says how many there are beside the start; `look_back(store, eyes, n)` gives the one
-after n moves. Its `reader` is the same eyes on the table of then: `reader.view`, `board_svg(reader)`
-and `score_sheet(reader)` work as they do on the present. Nothing in it tells of another's draft.
+after n moves. Its `reader` is the same eyes on the table of then: `reader.view`,
+`board_svg(reader)` and `score_sheet(reader)` work as on the present. Nothing in it tells of
+another's draft.
 """
 
 from dataclasses import dataclass
@@ -18,7 +19,7 @@ from service.tables.records import Line
 
 @dataclass(frozen=True)
 class Moment:
-    """The table after so many moves out of `of`; `line` is the last of them, `notes` what it did."""
+    """The table after `number` of `of` moves; `line` is the last of them, `notes` what it did."""
 
     number: int
     of: int

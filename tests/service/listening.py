@@ -55,6 +55,10 @@ class Ear:
             block = ""
         return None
 
+    def body(self) -> bytes:
+        """The whole answer, where it has an end."""
+        return self.answer.read()
+
     def close(self) -> None:
         """Hang up."""
         self.answer.close()

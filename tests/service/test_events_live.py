@@ -142,6 +142,27 @@ def test_held_requests_have_a_budget_of_their_own(stage: Stage, port: int, liste
         assert time.monotonic() < until
 
 
+def test_a_poll_waits_for_the_turn_to_come(stage: Stage, port: int, listen: Listen) -> None:
+    path, seen = "/v1/turns?wait=20", list[bytes]()
+    poll = threading.Thread(target=lambda: seen.append(listen(port, path, stage.tokens[1]).body()))
+    poll.start()
+    time.sleep(1)
+    assert poll.is_alive()
+    stage.move()
+    poll.join(10)
+    assert stage.game.encode() in seen[0]
+
+
+@check("S12")
+def test_a_poll_beyond_the_budget_is_answered_at_once(
+    stage: Stage, port: int, listen: Listen
+) -> None:
+    for _ in range(HELD):
+        listen(port, "/v1/events", stage.tokens[0])
+    answer = listen(port, "/v1/turns?wait=20", stage.tokens[1]).answer
+    assert (answer.status, answer.headers["Retry-After"]) == (200, "5")
+
+
 @check("A9")
 def test_nothing_is_lost_or_told_twice_when_processes_die(stage: Stage, listen: Listen) -> None:
     began = Cursor(stage.store.event_time())

@@ -1,0 +1,69 @@
+"""/v1/games/{id}/at/{n}: a game as it was after n moves, from the caller's view."""
+
+from typing import Any
+
+from flask import Blueprint, Response
+
+from schemas.turns import MomentShown
+from service.api.access import desk, etag, looked_at, reader, unchanged
+from service.api.boards import SAFE
+from service.api.route import operation
+from service.reader import picture
+from service.reader.as_json import line_json, scores_json
+from service.reader.moment import Moment, look_back
+from service.reader.reader import Reader
+from service.store import Missing
+
+blueprint = Blueprint("moments", __name__)
+
+
+def moment_of(eyes: Reader, number: str) -> Moment:
+    """The moment of that number, if it is one."""
+    if not number.isdecimal() or len(number) > 9:
+        raise Missing("There is no such moment in this game.")
+    return look_back(desk().store, eyes, int(number))
+
+
+@operation(
+    blueprint,
+    "GET",
+    "/games/<id>/at/<number>",
+    answer=MomentShown,
+    problems=("not_found",),
+    open=True,
+)
+def show_moment(id: str, number: str) -> Any:
+    """The game as it was after so many moves; 0 is the set-up, the last one the present."""
+    eyes = reader(looked_at(id))
+    if unchanged(eyes.version):
+        return Response(status=304, headers=etag(eyes.version))
+    then = moment_of(eyes, number)
+    shown = {
+        "id": id,
+        "number": then.number,
+        "of": then.of,
+        "move": line_json(eyes, then.number - 1, then.line) if then.line else None,
+        "awaiting": then.reader.table.awaiting(),
+        "view": then.reader.view,
+        "scores": scores_json(then.reader, then.reader.table.score(eyes.seat)),
+        "table": picture.board_text(then.reader),
+    }
+    return shown, etag(eyes.version)
+
+
+@operation(
+    blueprint,
+    "GET",
+    "/games/<id>/at/<number>/board.svg",
+    answer="image/svg+xml",
+    problems=("not_found",),
+    open=True,
+)
+def moment_svg(id: str, number: str) -> Any:
+    """The board as it was after so many moves."""
+    eyes = reader(looked_at(id))
+    headers = {**etag(eyes.version), **SAFE}
+    if unchanged(eyes.version):
+        return Response(status=304, headers=headers)
+    made = picture.board_svg(moment_of(eyes, number).reader)
+    return Response(made, headers=headers, content_type="image/svg+xml")

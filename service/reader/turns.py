@@ -1,0 +1,71 @@
+"""Everything that waits for a player, over all games; what was rendered once is kept a while."""
+
+from collections import OrderedDict
+from typing import Any, NamedTuple
+
+from service.reader.as_json import asks_json
+from service.reader.dates import instant
+from service.reader.reader import reader_of
+from service.store import Store
+from service.tables.records import Player, Sheet
+
+MOST_KEPT = 4000
+Json = Any
+
+
+class Turn(NamedTuple):
+    """A game that waits: its stored version, the version for its player, and how it is shown."""
+
+    stored: int
+    seen: int
+    shown: dict[str, Json] | None
+
+
+class Waiting:
+    """The turns of players, each rendered anew only when its game has changed."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.kept: OrderedDict[tuple[str, str, str], Turn] = OrderedDict()
+
+    def turns(self, player: Player, most: int) -> tuple[list[Turn], int]:
+        """The most urgent turns, and how many wait beyond them."""
+        rows = [row for row in self.store.rows(player.id) if row.awaited]
+        rows.sort(key=lambda row: (row.due or float("inf"), row.created, row.id))
+        wanted = [row.id for row in rows[:most]]
+        versions = self.store.versions(wanted)
+        held = {game: self.kept.get((game, player.id, player.locale)) for game in wanted}
+        old = [game for game, one in held.items() if not one or one.stored != versions.get(game)]
+        fresh = {game: turn(sheet, player) for game, sheet in self.store.load_many(old).items()}
+        for game, one in fresh.items():
+            self._keep((game, player.id, player.locale), one)
+        found = [fresh.get(game) or held[game] for game in wanted if game in versions]
+        return [one for one in found if one and one.shown], len(rows) - len(wanted)
+
+    def _keep(self, key: tuple[str, str, str], one: Turn) -> None:
+        self.kept[key] = one
+        self.kept.move_to_end(key)
+        while len(self.kept) > MOST_KEPT:
+            self.kept.popitem(last=False)
+
+
+def turn(sheet: Sheet, player: Player) -> Turn:
+    """What a game asks a player on all their seats; nothing shown where it asks nothing."""
+    mine = [seat for seat in sheet.asked() if seat in sheet.seat_of(player.id)]
+    seen = sum(sheet.seats[seat].own for seat in mine) + sheet.told
+    if not mine:
+        return Turn(sheet.version, seen, None)
+    first = reader_of(sheet, mine[0], player)
+    eyes = [first, *(reader_of(sheet, seat, player).at(first.table) for seat in mine[1:])]
+    due = min((sheet.timers[str(seat)].due for seat in mine), default=0) or None
+    shown = {
+        "id": sheet.id,
+        "game": sheet.game,
+        "name": sheet.name,
+        "title": first.kind,
+        "version": first.version,
+        "due": due,
+        "due_at": instant(due),
+        "asks": [ask for one in eyes for ask in asks_json(one)],
+    }
+    return Turn(sheet.version, seen, shown)
