@@ -25,11 +25,11 @@ class NewPlayer(Strict):
 
 
 class PlayerCreated(Strict):
-    """The new player; the token is shown this once."""
+    """The new player; where players are trusted, with a token that is shown this once."""
 
-    id = fields.String(required=True)
+    id = fields.String()
     name = fields.String(required=True)
-    token = fields.String(required=True)
+    token = fields.String()
     confirmed = fields.Boolean(required=True)
 
 

@@ -11,8 +11,10 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from games.asks import Decision
 from games.errors import BadSetup, GameError
+from service.limits import TooMany
 from service.signing import BadToken, ExpiredToken
 from service.store import Missing, Newer, Taken
+from service.tables.tokens import TooManyTokens
 
 STATUS = {
     "invalid": (422, "The request has a field that cannot be used"),
@@ -20,6 +22,8 @@ STATUS = {
     "unsupported_media_type": (415, "The body has to be application/json"),
     "too_large": (413, "The body is larger than 256 kB"),
     "unauthorized": (401, "A valid token is needed"),
+    "insufficient_scope": (403, "The token is not good for this"),
+    "wrong_code": (403, "The code is wrong, used or too old"),
     "forbidden": (403, "This is not yours"),
     "unconfirmed": (403, "The address has to be confirmed first"),
     "not_found": (404, "There is no such thing"),
@@ -29,6 +33,7 @@ STATUS = {
     "not_your_move": (409, "This seat has nothing to decide now"),
     "nothing_to_undo": (409, "Nothing can be taken back"),
     "wrong_status": (409, "The game is not in a state for this"),
+    "too_many_tokens": (409, "There are too many tokens already"),
     "email_taken": (409, "The address belongs to a player already"),
     "busy": (409, "Too many writers at once"),
     "in_progress": (409, "The first request of this key still runs"),
@@ -88,6 +93,9 @@ def problem(code: str, detail: str = "", **more: Any) -> Response:
         answer.headers["Retry-After"] = RETRY_AFTER[code]
     if code == "unauthorized":
         answer.headers["WWW-Authenticate"] = "Bearer"
+    if code == "insufficient_scope":
+        needed = more.get("scope", "")
+        answer.headers["WWW-Authenticate"] = f'Bearer error="{code}", scope="{needed}"'
     return answer
 
 
@@ -117,12 +125,20 @@ def register(app: Flask) -> None:
     """Every exception that a request may raise becomes a problem."""
     app.register_error_handler(GameError, game_problem)
     app.register_error_handler(Refused, lambda e: problem(e.code, e.detail, **e.more))
-    for kind in (Missing, Newer, Taken, BadToken, ExpiredToken):
+    app.register_error_handler(TooMany, _too_many)
+    for kind in (Missing, Newer, Taken, BadToken, ExpiredToken, TooManyTokens):
         app.register_error_handler(kind, lambda e: problem(e.code, str(e)))
     app.register_error_handler(ValidationError, _invalid)
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(RedisError, _away)
     app.register_error_handler(Exception, _broken)
+
+
+def _too_many(error: TooMany) -> Response:
+    """Counted in the very moment: the wait is a true one."""
+    answer = problem("too_many", str(error), limit=error.name)
+    answer.headers["Retry-After"] = str(error.seconds)
+    return answer
 
 
 def _invalid(error: ValidationError) -> Response:

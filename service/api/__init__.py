@@ -12,12 +12,14 @@ from service.api import (
     players,
     rules,
     seats,
+    tokens,
     turns,
 )
 
 BLUEPRINTS = (
     rules.blueprint,
     players.blueprint,
+    tokens.blueprint,
     archive.blueprint,
     games.blueprint,
     seats.blueprint,

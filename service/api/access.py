@@ -1,31 +1,30 @@
 """Who is calling, which seats are theirs, and which version they have seen."""
 
-import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 
 from flask import current_app, g, request
 
+from service import limits, network
 from service.config import Config
 from service.errors import Refused
 from service.reader.reader import Reader, reader_of
 from service.reader.turns import Waiting
-from service.store import Store
-from service.tables import play
+from service.store import Bearer, Missing, Store
+from service.tables import play, tokens
 from service.tables.records import PRIVATE, Player, Sheet
 
-REMEMBERED_SECONDS = 2.0
-MOST_REMEMBERED = 10_000
+LONGEST_TOKEN = 200
+NEEDED = "Send 'Authorization: Bearer <token>'."
 VARY = {"Vary": "Authorization, Accept-Language"}
 
 
 @dataclass(frozen=True)
 class Desk:
-    """What a request needs: the store and the settings, and who called a moment ago."""
+    """What a request needs: the store and the settings."""
 
     store: Store
     config: Config
-    callers: dict[str, tuple[float, Player]] = field(default_factory=dict, repr=False)
 
     @cached_property
     def waiting(self) -> Waiting:
@@ -39,51 +38,50 @@ def desk() -> Desk:
     return found
 
 
+def bearer_token() -> str:
+    """The token as it was sent; nothing from a stranger."""
+    header = request.headers.get("Authorization", "")
+    scheme, _, token = header.partition(" ")
+    if header and (scheme.lower() != "bearer" or not 0 < len(token) <= LONGEST_TOKEN):
+        raise Refused("unauthorized", NEEDED)
+    return token
+
+
 def caller() -> Player | None:
     """The player of the bearer token; a bad token is refused, none is a stranger."""
     if "caller" not in g:
-        header = request.headers.get("Authorization", "")
-        scheme, _, token = header.partition(" ")
-        if header and (scheme.lower() != "bearer" or not 0 < len(token) <= 200):
-            raise Refused("unauthorized", "Send 'Authorization: Bearer <token>'.")
-        g.caller = _bearer(token) if header else None
-        if header and g.caller is None:
-            raise Refused("unauthorized", "This token is not known.")
+        token = bearer_token()
+        g.caller = _admitted(token, desk().store.bearer(token)) if token else None
     player: Player | None = g.caller
     return player
 
 
-def bearer_token() -> str:
-    """The token as it was sent, nothing from a stranger."""
-    return request.headers.get("Authorization", "").partition(" ")[2] if caller() else ""
-
-
-def _bearer(token: str) -> Player | None:
-    """Whose token it is; remembered for a moment, so that a move is one load and one commit."""
-    known, now = desk().callers, time.monotonic()
-    when, found = known.get(token, (0.0, None))
-    if found is None or now - when > REMEMBERED_SECONDS:
-        found = desk().store.bearer(token)
-        if len(known) >= MOST_REMEMBERED:
-            known.clear()
-        if found:
-            known[token] = (now, found)
-    return found
-
-
-def myself() -> Player:
-    """The caller as stored right now, for reading and changing one's own settings."""
-    desk().callers.clear()
-    g.pop("caller", None)
-    return player()
+def _admitted(token: str, found: Bearer | None) -> Player:
+    """Whose token it is, if it is good for what the operation does."""
+    if found is None:
+        raise Refused("unauthorized", "This token is not known.")
+    scope = g.get("scope", "read")
+    if scope not in found.token.scopes:
+        raise Refused("insufficient_scope", f"This token lacks the scope '{scope}'.", scope=scope)
+    tokens.seen(desk().store, token, found)
+    return found.player
 
 
 def player() -> Player:
     """The caller, who has to be somebody."""
     found = caller()
     if found is None:
-        raise Refused("unauthorized", "Send 'Authorization: Bearer <token>'.")
+        raise Refused("unauthorized", NEEDED)
     return found
+
+
+def spend(name: str, who: str = "") -> None:
+    """Count a use of a limit, by the caller's network unless somebody is named."""
+    config = desk().config
+    if not who:
+        peer, forwarded = request.remote_addr or "", request.headers.get("X-Forwarded-For", "")
+        who = network.network(network.client(peer, forwarded, config.proxies))
+    g.spent = limits.spend(desk().store, config, name, who)
 
 
 def lang() -> str:
@@ -103,24 +101,39 @@ def seats_of(sheet: Sheet) -> list[int]:
     return mine
 
 
-def admit(id: str) -> None:
+def admit(id: str, known: bool) -> None:
     """Let the caller in to a table, or not, before version and body are looked at."""
-    g.table = looked_at(id)
+    if known and not bearer_token():
+        raise Refused("unauthorized", NEEDED)
+    sheet = looked_at(id)
     if request.method != "GET" and "If-Match" in request.headers:
-        seats: list[int | None] = [*seats_of(g.table)] or [None]
-        seen = {g.table.seen_version(seat) for seat in seats}
+        seats: list[int | None] = [*seats_of(sheet)] or [None]
+        seen = {sheet.seen_version(seat) for seat in seats}
         if len(seen) == 1 or not any(str(version) in request.if_match for version in seen):
             check_match(min(seen))
 
 
 def looked_at(id: str) -> Sheet:
-    """A game that the caller may look at, before anything else is said about it."""
-    held: Sheet | None = g.pop("table", None)
-    if held is not None and held.id == id:
-        return held
-    caller()
-    sheet = desk().store.load(id)
-    seats_of(sheet)
+    """The game that the request is about, if the caller may look at it.
+
+    Game and caller come in one load, so that a token that was revoked is dead at once.
+    """
+    if "table" not in g:
+        sheet = _load(id)
+        seats_of(sheet)
+        g.table = sheet
+    found: Sheet = g.table
+    return found
+
+
+def _load(id: str) -> Sheet:
+    store, token = desk().store, bearer_token()
+    if "caller" in g or not token:
+        return store.load(id)
+    bearer, sheet = store.load_as(token, id)
+    g.caller = _admitted(token, bearer)
+    if sheet is None:
+        raise Missing("There is no such game.")
     return sheet
 
 
@@ -136,7 +149,6 @@ def reader(sheet: Sheet, seat: int | None = None) -> Reader:
 
 def own_reader(id: str, wanted: int | None = None) -> Reader:
     """The caller's own seat at a table that If-Match, where sent, has seen as it is now."""
-    player()
     sheet = looked_at(id)
     mine = seats_of(sheet)
     if not mine or (wanted is not None and wanted not in mine):

@@ -35,6 +35,7 @@ def export_game(id: str) -> Any:
     answer=Position,
     status=201,
     problems=("bad_record", "bad_setup"),
+    scope="host",
 )
 def import_game(body: dict[str, Any]) -> Any:
     """Replay a record; the caller holds its first seat, bots the others."""

@@ -36,6 +36,7 @@ blueprint = Blueprint("games", __name__)
     answer=Position,
     status=201,
     problems=("bad_setup", "not_found", "unconfirmed"),
+    scope="host",
 )
 def create_game(body: dict[str, Any]) -> Any:
     """Set up a game; it starts at once when every seat has accepted."""

@@ -1,6 +1,6 @@
 """Idempotency-Key: the same POST twice has one effect and one answer, for a day."""
 
-from hashlib import sha256
+from hashlib import sha256, shake_256
 
 import msgspec
 from flask import Response, request
@@ -49,7 +49,18 @@ def before(name: str) -> Response | None:
         raise Refused("key_reused", f"This {HEADER} was used for another request.")
     if not kept.status:
         raise Refused("in_progress", "The first request of this key is still being answered.")
-    return Response(kept.body, kept.status, {**kept.headers, "Idempotent-Replayed": "true"})
+    body = veiled(kept.body)
+    return Response(body, kept.status, {**kept.headers, "Idempotent-Replayed": "true"})
+
+
+def veiled(body: bytes) -> bytes:
+    """An answer as it is kept, and back: it may hold a token, which nobody reads in the store.
+
+    The veil is made from the caller's key and from ours, of which the store knows neither.
+    """
+    ours, theirs = desk().config.secret_keys[0], request.headers.get(HEADER, "")
+    veil = shake_256(f"kept:{ours}:{theirs}:{fingerprint()}".encode()).digest(len(body))
+    return bytes(one ^ other for one, other in zip(body, veil, strict=True))
 
 
 def after(name: str, answer: Response) -> None:
@@ -59,5 +70,5 @@ def after(name: str, answer: Response) -> None:
         store.forget(name)
         return
     shown = {k: v for k, v in answer.headers if k in ("Content-Type", "ETag", "Location")}
-    kept = Kept(fingerprint(), answer.status_code, shown, answer.get_data())
+    kept = Kept(fingerprint(), answer.status_code, shown, veiled(answer.get_data()))
     store.cache(name, msgspec.msgpack.encode(kept), KEEP_SECONDS)

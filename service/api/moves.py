@@ -15,7 +15,7 @@ from schemas.moves import (
     Previewed,
     Talk,
 )
-from service.api.access import desk, etag, looked_at, own_reader, player, reader, seats_of
+from service.api.access import desk, etag, looked_at, own_reader, reader, seats_of
 from service.api.route import operation
 from service.reader.as_json import asks_json, line_json
 from service.reader.reader import Reader
@@ -58,7 +58,6 @@ def moved(outcome: Outcome, eyes: Reader) -> Any:
 @operation(blueprint, "GET", "/games/<id>/asks", answer=Asks, problems=("not_found",))
 def list_asks(id: str) -> Any:
     """What the caller's seats have to decide, with every suggestion."""
-    player()
     sheet = looked_at(id)
     first = reader(sheet)
     eyes = [reader(sheet, seat).at(first.table) for seat in seats_of(sheet)]

@@ -65,7 +65,7 @@ def _operation(one: Any) -> dict[str, Any]:
         "summary": one.summary,
         "parameters": parameters,
         "responses": _answers(one),
-        "security": [{}, {"bearer": []}] if one.open else [{"bearer": []}],
+        "security": [{}, {"bearer": [one.scope]}] if one.open else [{"bearer": [one.scope]}],
     }
     if one.body:
         made["requestBody"] = {

@@ -2,18 +2,16 @@
 
 from typing import Any
 
-from flask import Blueprint, request
+from flask import Blueprint
 
 from schemas.players import Deleted, Me, MeChange, NewPlayer, PlayerCreated
 from service import clock
-from service.api.access import desk, myself
+from service.api.access import desk, player, spend
 from service.api.route import operation
-from service.errors import Refused
-from service.tables import people, vacation
+from service.tables import people, signin, tokens, vacation
 from service.tables.records import Player
 
 blueprint = Blueprint("players", __name__)
-MOST_AN_HOUR = 20
 
 
 @operation(
@@ -27,20 +25,22 @@ MOST_AN_HOUR = 20
     open=True,
 )
 def create_player(body: dict[str, Any]) -> Any:
-    """Register; the token is shown this once."""
-    store, config = desk().store, desk().config
-    peer = request.remote_addr or ""
-    if config.trust == "open" and store.count(f"register:{peer}", 3600) > MOST_AN_HOUR:
-        raise Refused("too_many", "Too many new players from this address.")
-    made = people.register(store, config, **body)
-    token = people.new_token(store, made)
-    return {"id": made.id, "name": made.name, "token": token, "confirmed": made.confirmed}
+    """Register; a trusted player gets a token at once, others a mail with a code for one."""
+    store, config, email = desk().store, desk().config, body["email"]
+    spend("signup")
+    if config.trust == "local":
+        made = people.register(store, config, **body)
+        _, token = tokens.issue(store, made, "", tokens.SCOPES)
+        return {"id": made.id, "name": made.name, "token": token, "confirmed": True}
+    wishes = {name: value for name, value in body.items() if name != "email"}
+    signin.ask(store, config, signin.program(email), email, program=True, **wishes)
+    return {"name": body["name"], "confirmed": False}
 
 
 @operation(blueprint, "GET", "/me", answer=Me)
 def show_me() -> Any:
     """Who the token belongs to."""
-    return _shown(myself())
+    return _shown(player())
 
 
 @operation(
@@ -48,18 +48,16 @@ def show_me() -> Any:
 )
 def change_me(body: dict[str, Any]) -> Any:
     """Change language, time zone, mail choices, sleep hours or vacation."""
-    me, until = myself(), body.pop("vacation", -1)
+    me, until = player(), body.pop("vacation", -1)
     if until != -1:
         vacation.go_away(desk().store, me, until or 0)
     return _shown(people.settle(desk().store, me.id, body))
 
 
-@operation(blueprint, "DELETE", "/me", answer=Deleted)
+@operation(blueprint, "DELETE", "/me", answer=Deleted, scope="host")
 def delete_me() -> Any:
     """Leave for good: the record goes, seats stay without a name, bots play them on."""
-    gone = people.forget(desk().store, myself())
-    desk().callers.clear()
-    return {"games": gone}
+    return {"games": people.forget(desk().store, player())}
 
 
 def _shown(me: Player) -> dict[str, Any]:

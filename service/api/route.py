@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from flask import Blueprint, Flask, Response, current_app, request
+from flask import Blueprint, Flask, Response, current_app, g, request
 from marshmallow import Schema
 
 from service.api import access, idempotent
@@ -31,6 +31,7 @@ class Operation:
     status: int
     problems: tuple[str, ...]
     open: bool
+    scope: str
 
 
 OPERATIONS: list[Operation] = []
@@ -47,18 +48,21 @@ def operation(
     status: int = 200,
     problems: tuple[str, ...] = (),
     open: bool = False,
+    scope: str = "",
     enters: bool = False,
 ) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Register a route: let the caller in, load the schema, call the function, answer with JSON.
 
     Nobody learns of a table that is closed to them: first who is calling, then whether they may
     look at it, then versions, then bodies. Only a body that itself `enters` a table is read before.
+    A read needs the scope `read`, all else `play` unless another one is named.
     """
+    needed = scope or ("read" if method == "GET" else "play")
     loader = body() if body else None
     search = query() if query else None
 
     def register(act: Callable[..., Any]) -> Callable[..., Any]:
-        every = (*problems, *(("unauthorized",) if not open else ()), *COMMON)
+        every = (*problems, *(("unauthorized", "insufficient_scope") if not open else ()), *COMMON)
         if method == "POST" and not open:
             every = ("key_reused", "in_progress", *every)
         if body:
@@ -74,17 +78,17 @@ def operation(
             every = ("invalid", *every)
         summary = (act.__doc__ or "").strip().splitlines()[0]
         known = Operation(
-            act.__name__, method, path, summary, body, query, answer, status, every, open
+            act.__name__, method, path, summary, body, query, answer, status, every, open, needed
         )
         OPERATIONS.append(known)
 
         at_a_table = path.startswith("/games/<id>") and not enters
 
         def answered(**where: Any) -> Response:
-            if not open:
-                access.player()
             if at_a_table:
-                access.admit(where["id"])
+                access.admit(where["id"], known=not open)
+            elif not open:
+                access.player()
             if loader:
                 where["body"] = loader.load(read_json())
             if search:
@@ -93,6 +97,7 @@ def operation(
 
         @functools.wraps(act)
         def run(**where: Any) -> Response:
+            g.scope = needed
             name = idempotent.name_of() if idempotent.HEADER in request.headers else None
             if name is None:
                 return answered(**where)

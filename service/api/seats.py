@@ -115,7 +115,13 @@ def leave(id: str) -> Any:
 
 
 @operation(
-    blueprint, "POST", "/games/<id>/start", body=Starting, answer=GameShown, problems=WITH_SEATS
+    blueprint,
+    "POST",
+    "/games/<id>/start",
+    body=Starting,
+    answer=GameShown,
+    problems=WITH_SEATS,
+    scope="host",
 )
 def start(id: str, body: dict[str, Any]) -> Any:
     """The host begins: bots take the seats that nobody has, or fewer play."""
@@ -125,7 +131,13 @@ def start(id: str, body: dict[str, Any]) -> Any:
 
 
 @operation(
-    blueprint, "POST", "/games/<id>/replace", body=Replacing, answer=GameShown, problems=WITH_SEATS
+    blueprint,
+    "POST",
+    "/games/<id>/replace",
+    body=Replacing,
+    answer=GameShown,
+    problems=WITH_SEATS,
+    scope="host",
 )
 def replace(id: str, body: dict[str, Any]) -> Any:
     """The host gives a seat to somebody else, to a bot, or opens it."""
@@ -136,7 +148,13 @@ def replace(id: str, body: dict[str, Any]) -> Any:
 
 
 @operation(
-    blueprint, "POST", "/games/<id>/remove", body=Removing, answer=GameShown, problems=WITH_SEATS
+    blueprint,
+    "POST",
+    "/games/<id>/remove",
+    body=Removing,
+    answer=GameShown,
+    problems=WITH_SEATS,
+    scope="host",
 )
 def remove(id: str, body: dict[str, Any]) -> Any:
     """The host frees a seat; dropped, a free seat leaves the table."""
@@ -146,7 +164,13 @@ def remove(id: str, body: dict[str, Any]) -> Any:
 
 
 @operation(
-    blueprint, "POST", "/games/<id>/reinvite", body=OneSeat, answer=GameShown, problems=PROBLEMS
+    blueprint,
+    "POST",
+    "/games/<id>/reinvite",
+    body=OneSeat,
+    answer=GameShown,
+    problems=PROBLEMS,
+    scope="host",
 )
 def reinvite(id: str, body: dict[str, Any]) -> Any:
     """The host asks somebody again who has not answered."""
@@ -154,14 +178,29 @@ def reinvite(id: str, body: dict[str, Any]) -> Any:
     return outside(host.reinvite(desk().store, id, who.id, body["seat"]))
 
 
-@operation(blueprint, "POST", "/games/<id>/host", body=OneSeat, answer=GameShown, problems=PROBLEMS)
+@operation(
+    blueprint,
+    "POST",
+    "/games/<id>/host",
+    body=OneSeat,
+    answer=GameShown,
+    problems=PROBLEMS,
+    scope="host",
+)
 def pass_on(id: str, body: dict[str, Any]) -> Any:
     """The host makes somebody at the table its host."""
     who, _ = at_table(id, body["seat"])
     return outside(host.pass_on(desk().store, id, who.id, body["seat"]))
 
 
-@operation(blueprint, "POST", "/games/<id>/invitation", answer=InvitationLink, problems=PROBLEMS)
+@operation(
+    blueprint,
+    "POST",
+    "/games/<id>/invitation",
+    answer=InvitationLink,
+    problems=PROBLEMS,
+    scope="host",
+)
 def renew_invitation(id: str) -> Any:
     """The host gets a new invitation link; the one before opens nothing any more."""
     looked_at(id)
@@ -175,6 +214,7 @@ def renew_invitation(id: str) -> Any:
     "/games/<id>/invitation",
     answer=InvitationLink,
     problems=("not_found", "forbidden", "wrong_status"),
+    scope="host",
 )
 def show_invitation(id: str) -> Any:
     """The host's invitation link, to be passed on."""
@@ -184,7 +224,9 @@ def show_invitation(id: str) -> Any:
     return {"url": desk().config.base_url + links.join_path(desk().config, sheet)}
 
 
-@operation(blueprint, "POST", "/games/<id>/cancel", answer=GameShown, problems=PROBLEMS)
+@operation(
+    blueprint, "POST", "/games/<id>/cancel", answer=GameShown, problems=PROBLEMS, scope="host"
+)
 def cancel(id: str) -> Any:
     """The host calls off a game that has not begun."""
     looked_at(id)
@@ -262,6 +304,7 @@ def vote_end(id: str) -> Any:
     answer=Position,
     status=201,
     problems=(*PROBLEMS, "bad_setup", "too_many"),
+    scope="host",
 )
 def rematch(id: str) -> Any:
     """The same people and options again; asked twice, it is the same table."""

@@ -44,5 +44,5 @@ def sign_out_browsers() -> Response:
     held = [one.id for one in towpath().store.sessions(me.id) if here and one.id != here.id]
     gone = held if wanted == "others" else [one for one in held if one == wanted]
     if gone:
-        towpath().store.drop_sessions(me.id, *gone)
+        sessions.revoke(towpath().store, me.id, *gone)
     return see_other(address(f"{links.ME}#sessions"))

@@ -121,7 +121,7 @@ def leave() -> None:
     """This browser belongs to nobody any more."""
     held, who = session(), visitor()
     if held and who:
-        towpath().store.drop_sessions(who.id, held.id)
+        sessions.revoke(towpath().store, who.id, held.id)
     set_cookie(SESSION, "", 0)
 
 
@@ -211,10 +211,8 @@ def _frame() -> dict[str, Any]:
 
 def _here() -> str:
     """Where a visitor comes back to after signing in."""
-    if request.path.startswith("/signin"):
-        return local_path(request.values.get("next", ""))
-    if request.method not in SAFE:
-        return ""
+    if request.method not in SAFE or request.path.startswith("/signin"):
+        return local_path(request.args.get("next", ""))
     query = request.query_string.decode("latin-1")
     return local_path(f"{request.path}?{query}" if query else request.path)
 

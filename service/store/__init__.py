@@ -12,7 +12,6 @@ from service.store.base import Newer as Newer
 from service.store.base import Unreachable as Unreachable
 from service.store.connect import connect, is_cluster
 from service.store.events import Events
-from service.store.games import Games
 from service.store.letters import Letters
 from service.store.limits import Limits
 from service.store.marks import Marks
@@ -21,11 +20,13 @@ from service.store.players import Taken as Taken
 from service.store.players import address_digest as address_digest
 from service.store.players import secret_digest as secret_digest
 from service.store.sessions import Sessions
+from service.store.tokens import Bearer as Bearer
+from service.store.tokens import Tokens
 
 INDEXED = b"2"
 
 
-class Store(Games, Players, Sessions, Letters, Events, Marks, Limits):
+class Store(Tokens, Players, Sessions, Letters, Events, Marks, Limits):
     """Everything that is stored; nothing else knows a key."""
 
 

@@ -31,6 +31,12 @@ def script(text: str) -> Script:
     return Script(text, sha1(text.encode()).hexdigest())
 
 
+RENEW = script("""
+if redis.call('HEXISTS', KEYS[1], ARGV[1]) == 0 then return 0 end
+return redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+""")
+
+
 class Missing(Exception):
     """There is no such thing."""
 
@@ -128,6 +134,10 @@ class Base:
             return self.write(keys[0], "EVALSHA", one.sha, *rest)
         except redis.exceptions.NoScriptError:
             return self.write(keys[0], "EVAL", one.text, *rest)
+
+    def renew(self, key: str, name: str, value: bytes) -> None:
+        """Write a field of a hash anew, unless it was dropped meanwhile."""
+        self.run(RENEW, [key], name, value)
 
     def write(self, key: str, *command: Any) -> Any:
         """A write that counts when as many replicas have it as the settings ask for."""

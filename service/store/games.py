@@ -21,7 +21,7 @@ _sheets = msgspec.json.Decoder(Sheet)
 log = structlog.get_logger()
 
 
-def _sheet(game: str, data: bytes) -> Sheet:
+def read_sheet(game: str, data: bytes) -> Sheet:
     """A game from its stored form; raises Damaged."""
     try:
         return _sheets.decode(unpack(data))
@@ -36,7 +36,7 @@ class Games(Shelves, Times):
     def load(self, game: str) -> Sheet:
         """One round trip, or a file of the archive; raises Missing or Damaged."""
         data = self.redis.hget(self._game(game), "r")
-        return _sheet(game, data or self.filed(game))
+        return read_sheet(game, data or self.filed(game))
 
     def load_many(self, games: Iterable[str]) -> dict[str, Sheet]:
         """Several games in one round trip; those that are gone or damaged are left out."""
@@ -48,7 +48,7 @@ class Games(Shelves, Times):
         found: dict[str, Sheet] = {}
         for game, data in held:
             with suppress(Damaged, Missing):
-                found[game] = _sheet(game, data or self.filed(game))
+                found[game] = read_sheet(game, data or self.filed(game))
         return found
 
     def version(self, game: str) -> int:

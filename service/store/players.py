@@ -1,4 +1,4 @@
-"""Players, their addresses and their tokens."""
+"""Players and their addresses."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -10,6 +10,13 @@ from service.store.base import Base, Conflict, Missing, Newer, script
 from service.tables.records import FORM, Player
 
 UNCLAIMED_SECONDS = 3600
+BEGUN_SECONDS = 60
+CLAIM = script("""
+local holder = redis.call('GET', KEYS[1])
+if holder and holder ~= ARGV[2] then return holder end
+redis.call('SET', KEYS[1], ARGV[1])
+return ARGV[1]
+""")
 SAVE = script("""
 local held = redis.call('GET', KEYS[1])
 if not held then return 'gone' end
@@ -44,17 +51,25 @@ def address_digest(email: str) -> str:
 
 
 class Players(Base):
-    """People by id, by address and by token."""
+    """People by id and by address."""
 
     def add_player(self, player: Player) -> None:
-        """A new player; raises Taken if the address has one. Cut short, it leaves nothing."""
-        key = self._player(player.id)
+        """A new player; raises Taken if the address has one. Cut short, it can be repeated."""
+        key, place = self._player(player.id), self._address(player.email)
         player.form, player.version = FORM, 1
         self.redis.set(key, msgspec.json.encode(player), ex=UNCLAIMED_SECONDS)
-        if not self.redis.set(self._address(player.email), player.id, nx=True):
+        holder = self.run(CLAIM, [place], player.id, "").decode()
+        if holder != player.id and not self._is_settled(holder):
+            holder = self.run(CLAIM, [place], player.id, holder).decode()
+        if holder != player.id:
             self.redis.delete(key)
             raise Taken("This address belongs to a player already.")
         self.redis.persist(key)
+
+    def _is_settled(self, player: str) -> bool:
+        """Is there such a player, or has their sign-up at least just begun?"""
+        left: int = self.redis.ttl(self._player(player))
+        return left == -1 or left > UNCLAIMED_SECONDS - BEGUN_SECONDS
 
     def save_player(self, player: Player) -> None:
         """Write a player's record over the version that was read; raises Conflict or Newer."""
@@ -94,7 +109,8 @@ class Players(Base):
     def player_at(self, email: str) -> Player | None:
         """The player of an address."""
         found = self.redis.get(self._address(email))
-        return self.player(found.decode()) if found else None
+        data = self.redis.get(self._player(found.decode())) if found else None
+        return _players.decode(data) if data else None
 
     def _address(self, email: str) -> str:
         return f"tp:{{{address_digest(email)}}}:address"
@@ -108,21 +124,9 @@ class Players(Base):
                     yield _players.decode(data)
 
     def forget_player(self, player: Player) -> None:
-        """Remove a player, the address and every token."""
+        """Remove a player, the address, every session and every token."""
         own = f"tp:{{{player.id}}}:"
-        tokens = [key for key in self.redis.scan_iter(f"{own}token:*", count=1000)]
-        self.redis.delete(f"{own}player", f"{own}sessions", *tokens)
+        first = [key for key in self.redis.scan_iter(f"{own}token:*", count=1000)]
+        self.redis.delete(f"{own}player", f"{own}sessions", f"{own}tokens", *first)
         self.redis.delete(self._address(player.email))
         self.stays_so("deleted", player=player.id)
-
-    def add_token(self, player: str, secret: str) -> str:
-        """A bearer token, stored as its hash; the token names its player."""
-        self.redis.set(f"tp:{{{player}}}:token:{secret_digest(secret)}", 1)
-        return f"{player}.{secret}"
-
-    def bearer(self, token: str) -> Player | None:
-        """Whose token is it? One round trip."""
-        player, _, secret = token.partition(".")
-        keys = (f"tp:{{{player}}}:token:{secret_digest(secret)}", self._player(player))
-        known, data = self.redis.mget(keys)
-        return _players.decode(data) if known and data else None

@@ -17,8 +17,12 @@ class Sessions(Base):
         return f"tp:{{{player}}}:sessions"
 
     def add_session(self, player: str, session: Session) -> None:
-        """A new session, or an old one as it is now."""
+        """A new session."""
         self.redis.hset(self._sessions(player), session.id, msgspec.json.encode(session))
+
+    def see_session(self, player: str, session: Session) -> None:
+        """A session as it is now; one that was dropped stays so."""
+        self.renew(self._sessions(player), session.id, msgspec.json.encode(session))
 
     def session(self, player: str, id: str) -> tuple[Session, Player] | None:
         """A session and whose it is, in one round trip."""

@@ -30,11 +30,6 @@ def register(
     return player
 
 
-def new_token(store: Store, player: Player) -> str:
-    """A bearer token; it is shown once and stored as a hash."""
-    return store.add_token(player.id, secrets.token_urlsafe(32))
-
-
 def seat(store: Store, config: Config, host: Player, wanted: dict[str, Any]) -> Seat:
     """The seat that a request describes; on an open host others accept for themselves."""
     if "open" in wanted:
@@ -81,13 +76,14 @@ def forget(store: Store, player: Player) -> int:
     return len(games)
 
 
-def found(store: Store, email: str, name: str, locale: str) -> Player:
+def found(store: Store, email: str, name: str, locale: str, zone: str = "UTC") -> Player:
     """Somebody new, whose address has just been shown to be their own."""
     player = Player(
         id=f"p{secrets.token_hex(6)}",
         name=name or f"Player {secrets.randbelow(9000) + 1000}",
         email=email,
         locale=locale,
+        zone=zone,
         confirmed=True,
         created=clock.now(),
     )
@@ -99,11 +95,15 @@ def found(store: Store, email: str, name: str, locale: str) -> Player:
 
 
 def confirm(store: Store, player: str, name: str = "") -> Player:
-    """The address is the player's own; what others wrote about them may be put right."""
+    """The address is the player's own; what others got or wrote in their name is worth nothing."""
+
+    if not store.player(player).confirmed:
+        store.drop_tokens(player)
+        store.drop_sessions(player)
 
     def step(known: Player) -> None:
+        known.name = known.name if known.confirmed else name or known.name
         known.confirmed = True
-        known.name = name or known.name
 
     return amend(store, player, step)[0]
 

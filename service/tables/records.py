@@ -196,6 +196,16 @@ class Event(msgspec.Struct, omit_defaults=True):
         return cls(sheet.id, [player for player in held if player], kind)
 
 
+class Token(msgspec.Struct, omit_defaults=True):
+    """A program's key to an account: what for, and when it was used; stored under its hash."""
+
+    id: str
+    name: str = ""
+    scopes: tuple[str, ...] = ("read", "play", "host")
+    created: float = 0
+    used: float = 0
+
+
 class Session(msgspec.Struct, omit_defaults=True):
     """A browser that a player has signed in with; `id` is the hash of its secret."""
 
@@ -215,6 +225,8 @@ class Knock(msgspec.Struct, omit_defaults=True):
     locale: str = "en"
     next: str = ""
     serial: str = ""
+    zone: str = "UTC"
+    program: bool = False
 
 
 _lines = msgspec.json.Decoder(Line)

@@ -34,7 +34,7 @@ def find(store: Store, cookie: str) -> tuple[Session, Player] | None:
     session, owner = found
     if clock.now() - session.seen > SEEN_SECONDS:
         session.seen = clock.now()
-        store.add_session(player, session)
+        store.see_session(player, session)
     return session, owner
 
 
@@ -51,3 +51,9 @@ def is_fresh(session: Session) -> bool:
 def listed(store: Store, player: str) -> list[Session]:
     """The sessions that still run, the latest used first."""
     return [one for one in store.sessions(player) if not is_over(one)]
+
+
+def revoke(store: Store, player: str, *ids: str) -> None:
+    """Sign browsers out; without names all of them."""
+    store.drop_sessions(player, *ids)
+    store.push_access(player)

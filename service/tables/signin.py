@@ -4,6 +4,7 @@ Asking does the same work for every address: whether a mail goes out is decided 
 """
 
 import secrets
+from typing import Any
 
 from service import limits, signing
 from service.config import Config
@@ -29,23 +30,23 @@ def new_browser() -> str:
     return secrets.token_urlsafe(24)
 
 
-def ask(
-    store: Store,
-    config: Config,
-    browser: str,
-    email: str,
-    *,
-    name: str = "",
-    locale: str = "en",
-    next: str = "",
-) -> None:
-    """Somebody wants to come in by an address; a mail with link and code goes there."""
+def program(email: str) -> str:
+    """A program has no cookie: what it asks for is bound to the address alone."""
+    return f"program:{email.strip().casefold()}"
+
+
+def ask(store: Store, config: Config, browser: str, email: str, **wishes: Any) -> None:
+    """Somebody wants to come in by an address; a mail with a code goes there.
+
+    Wishes are those of a Knock: name, locale and zone of a new account, where to go next, and
+    whether a program asks.
+    """
     try:
         limits.spend(store, config, "signin_address", address_digest(email))
     except limits.TooMany:
         return
     serial = secrets.token_hex(8)
-    knock = Knock(secret_digest(browser), email.strip(), name, locale, next, serial)
+    knock = Knock(secret_digest(browser), email.strip(), serial=serial, **wishes)
     store.add_knock(knock, KNOCK_SECONDS)
     store.push_outgoing(Outgoing("signin", "", player=knock.id, facts={"serial": serial}))
 
@@ -94,7 +95,7 @@ def _let_in(store: Store, config: Config, knock: Knock) -> tuple[Player, str]:
     if not may_enter(config, known) or not store.take_knock(knock.id):
         raise TooLate
     if known is None:
-        known = people.found(store, knock.email, knock.name, knock.locale)
+        known = people.found(store, knock.email, knock.name, knock.locale, knock.zone)
     elif not known.confirmed:
         known = people.confirm(store, known.id, knock.name)
         tell_turns(store, known)

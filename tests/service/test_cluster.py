@@ -54,7 +54,7 @@ def test_letters_replies_and_players_work_on_a_cluster(cluster: str) -> None:
     store.add_player(ada)
     token = store.add_token(ada.id, "secret")
     found = store.bearer(token)
-    assert found is not None and found.id == ada.id
+    assert found is not None and found.player.id == ada.id
     told = Outgoing("turn", "game1", 0, "turn@1", ada.id)
     assert store.push_once(told, "once", 60) and not store.push_once(told, "once", 60)
     ((stream, entry, fields),) = store.read_streams("test", 10, 0)

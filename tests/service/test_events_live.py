@@ -18,8 +18,8 @@ from service.config import Config
 from service.live.cursor import Cursor
 from service.store import embedded, open_store
 from service.store.events import write_mark
-from service.tables import handover, play, seating
-from service.tables.people import new_token, register
+from service.tables import handover, play, seating, tokens
+from service.tables.people import register
 from service.tables.records import PRIVATE, PUBLIC, Seat
 from service.tables.transaction import open_table
 from tests.service.listening import Ear
@@ -39,7 +39,7 @@ class Stage:
         names = ("Ada", "Bruno")
         mails = [f"{name}@example.org" for name in names]
         cast = [register(self.store, config, n, m, "en") for n, m in zip(names, mails, strict=True)]
-        self.tokens = [new_token(self.store, one) for one in cast]
+        self.tokens = [tokens.issue(self.store, one, "", tokens.SCOPES)[1] for one in cast]
         seats = [Seat(one.name, one.id) for one in cast]
         made = seating.create(self.store, game="le_havre", seats=seats, visibility=PUBLIC)
         self.game = made.sheet.id

@@ -135,7 +135,7 @@ def test_a_step_of_a_turn_touches_no_list(ada: Caller, store: Store, game: str) 
     before = calls(store)
     ada.post(f"/v1/games/{game}/moves", {"key": ask["key"], "answers": [first(ask)]})
     spent = {name: n - before[name] for name, n in calls(store).items() if n != before[name]}
-    assert spent == {"hget": 1, "evalsha": 1, "hmget": 1, "hset": 1, "zrem": 1}
+    assert spent == {"hget": 2, "get": 1, "evalsha": 1, "hmget": 1, "hset": 1, "zrem": 1}
 
 
 def first(ask: dict[str, Any]) -> Any:

@@ -280,20 +280,19 @@ def confirm(one: Occasion) -> Content:
 
 
 def signin(one: Occasion) -> Content:
-    """The code and the link that let the reader in."""
+    """The code that lets the reader in, and the link; a program has no use for a link."""
     knock: Knock = one.facts["knock"]
-    code = signin_code(one.config, knock)
+    code, what = signin_code(one.config, knock), "program" if knock.program else "signin"
+    link = Button(one.say("button.signin"), one.url(links.signin_link_path(one.config, knock)))
     return Content(
         "Towpath",
-        one.say("signin.title"),
+        one.say(f"{what}.title"),
         [
             one.say("signin.code", code=f"{code[:3]} {code[3:]}"),
-            one.say("signin.lead"),
+            one.say(f"{what}.lead"),
             one.say("signin.ignore"),
         ],
-        buttons=[
-            Button(one.say("button.signin"), one.url(links.signin_link_path(one.config, knock)))
-        ],
+        buttons=[] if knock.program else [link],
         footer=one.say("footer.signin"),
     )
 

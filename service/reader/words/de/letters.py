@@ -100,4 +100,6 @@ WORDS: dict[str, str] = {
     "mail.wish.replace": "einen Bot für {absent}, der abwesend ist",
     "mail.wish.resume": "die Pause ist vorbei, und die Uhren laufen wieder",
     "mail.button.offered": "Den Platz ansehen",
+    "mail.program.title": "Ein Code für ein Programm",
+    "mail.program.lead": "Ein Programm bittet um einen Schlüssel, um in deinem Namen zu spielen. Gib ihm diesen Code innerhalb von fünfzehn Minuten, wenn du ihm vertraust; was es darf, steht auf deiner Kontoseite, und dort kannst du es ihm wieder nehmen.",
 }

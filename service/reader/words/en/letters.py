@@ -100,4 +100,6 @@ WORDS: dict[str, str] = {
     "mail.wish.replace": "a bot to play for {absent}, who is absent",
     "mail.wish.resume": "the pause is over, and the clocks run again",
     "mail.button.offered": "Look at the seat",
+    "mail.program.title": "A code for a program",
+    "mail.program.lead": "A program asks for a token to play in your name. Give it this code, within fifteen minutes, if you trust it; what it may do is on your account page, and there you can revoke it.",
 }

@@ -1,0 +1,83 @@
+"""Bearer tokens by player, stored as hashes; who calls and the game they call for in one load."""
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from service.store.games import Games, read_sheet
+from service.store.players import decode_player, secret_digest
+from service.tables.records import Player, Sheet, Token
+
+_tokens = msgspec.json.Decoder(Token)
+
+
+class Bearer(NamedTuple):
+    """Who calls, and with which of their tokens."""
+
+    player: Player
+    token: Token
+
+
+class Tokens(Games):
+    """Tokens of a player by their hash."""
+
+    def _tokens(self, player: str) -> str:
+        return f"tp:{{{player}}}:tokens"
+
+    def add_token(self, player: str, secret: str, token: Token | None = None) -> str:
+        """A bearer token, stored as its hash; the token names its player."""
+        digest = secret_digest(secret)
+        made = token or Token(digest[:12])
+        self.redis.hset(self._tokens(player), digest, msgspec.json.encode(made))
+        return f"{player}.{secret}"
+
+    def tokens(self, player: str) -> dict[str, Token]:
+        """Every token of a player by its hash."""
+        rows = self.redis.hgetall(self._tokens(player))
+        return {digest.decode(): _tokens.decode(row) for digest, row in rows.items()}
+
+    def use_token(self, player: str, secret: str, token: Token) -> None:
+        """A token as it is now; one that was revoked stays so."""
+        self.renew(self._tokens(player), secret_digest(secret), msgspec.json.encode(token))
+
+    def drop_tokens(self, player: str, *digests: str) -> None:
+        """Revoke tokens; without hashes all of them. They are dead at once, everywhere."""
+        if digests:
+            self.redis.hdel(self._tokens(player), *digests)
+        else:
+            self.redis.delete(self._tokens(player))
+
+    def bearer(self, token: str) -> Bearer | None:
+        """Whose token is it? One round trip."""
+        return self._bearer(token, *self._asked(token).execute())
+
+    def load_as(self, token: str, game: str) -> tuple[Bearer | None, Sheet | None]:
+        """Whose token it is and a game, in one round trip; raises Missing for who is known."""
+        pipe = self._asked(token)
+        pipe.hget(self._game(game), "r")
+        row, owner, data = pipe.execute()
+        known = self._bearer(token, row, owner)
+        return known, read_sheet(game, data or self.filed(game)) if known else None
+
+    def _asked(self, token: str) -> Any:
+        player, _, secret = token.partition(".")
+        pipe = self.redis.pipeline(transaction=False)
+        pipe.hget(self._tokens(player), secret_digest(secret))
+        pipe.get(f"tp:{{{player}}}:player")
+        return pipe
+
+    def _bearer(self, token: str, row: bytes | None, owner: bytes | None) -> Bearer | None:
+        if owner is None:
+            return None
+        held = _tokens.decode(row) if row else self._of_first_release(token)
+        return Bearer(decode_player(owner), held) if held else None
+
+    def _of_first_release(self, token: str) -> Token | None:
+        """Tokens were keys of their own once; one that is used becomes one of ours."""
+        player, _, secret = token.partition(".")
+        digest = secret_digest(secret)
+        if not self.redis.exists(f"tp:{{{player}}}:token:{digest}"):
+            return None
+        self.add_token(player, secret)
+        self.redis.delete(f"tp:{{{player}}}:token:{digest}")
+        return Token(digest[:12])
