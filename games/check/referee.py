@@ -24,6 +24,7 @@ from games.protocol import Game, Score
 from games.rng import Draw
 
 PROBES = 6
+STYLES = 5
 MOST_TOLD = 12
 
 
@@ -133,19 +134,19 @@ class Views(Sequence[Mapping[str, Json]]):
 
 
 class Refereed(Fuzz):
-    """A game of chance and bots in turn, compared with its referee at every ask."""
+    """A game compared with its referee at every ask; some seats play like bots, some by chance."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, Json], seed: str) -> None:
         super().__init__(game, seats, options, seed)
         self.record.orders = {}
         self.referee = referee_of(game.NAME)(seats, self.record.options)
-        self.heard, self.bots = 0, self.draw(4)
+        self.heard, self.sense = 0, [self.draw(STYLES) for _ in range(seats)]
 
     def move(self, dear: bool) -> None:
         """Compare the position, then one move of some seat."""
         self.compare()
         table, one = self.table, any_open(self.table, self.draw)
-        advised = self.draw(4) < self.bots
+        advised = self.draw(STYLES - 1) < self.sense[one.ask.seat]
         answer = self.advice(one.ask) if advised else one.ask.sample(self.draw)
         size = table.size()
         self.log.append(Move(one.ask.seat, one.ask.id, answer))
