@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from games.asks import Json
 from games.brass.referee import printed
 from games.brass.referee.position import Counter, Player, Position, Source, town_of
 from games.brass.referee.printed import COUNTERS, INDUSTRIES
@@ -205,54 +204,8 @@ def loans(at: Position, seat: int) -> dict[str, int]:
     }
 
 
-# what the offers are said to cost and bring
-
-
-def source_told(at: Position, source: Source | None) -> Json:
-    """A source of a cube as an offer tells it."""
-    if source is None:
-        return None
-    if not source.slots:
-        return {"pay": source.price}
-    emptied = {
-        slot: [at.board[slot].owner, at.board[slot].print.income]
-        for slot in source.slots
-        if at.board[slot].cubes == 1
-    }
-    return {"from": list(source.slots), **({"flips": emptied} if emptied else {})}
-
-
-def build_told(at: Position, one: Build) -> dict[str, Json]:
-    """What a build is said to cost and bring."""
-    figures = COUNTERS[one.industry][one.level]
-    sold = at.sale(one.industry, figures.cubes) if sells(at, one) else []
-    flips = one.industry == "shipyard" or bool(figures.cubes and len(sold) == figures.cubes)
-    return {
-        "level": one.level,
-        "slot": one.slot,
-        "cost": figures.cost,
-        "coal": source_told(at, one.coal),
-        "iron": source_told(at, one.iron),
-        "price": one.price,
-        "cards": one.cards,
-        "sold": [len(sold), sum(sold)],
-        "flips": figures.income if flips else 0,
-    }
-
-
 def sells(at: Position, one: Build) -> bool:
     """BR-8.4, BR-8.5: do cubes of the new counter go to the track?"""
     if one.industry == "coal":
         return at.has_access(at.distances(town_of(one.slot)))
     return one.industry == "iron"
-
-
-def link_told(at: Position, one: Link) -> dict[str, Json]:
-    """What a link is said to cost."""
-    return {"cost": one.cost, "coal": source_told(at, one.coal), "price": one.price}
-
-
-def risk_told(at: Position) -> list[int]:
-    """How many of the hidden tiles would close the distant market."""
-    closing = [tile for tile in at.tiles if at.cotton + tile >= printed.CLOSED]
-    return [len(closing), len(at.tiles)]

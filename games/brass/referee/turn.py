@@ -4,9 +4,17 @@ from itertools import combinations
 
 from games.asks import Json
 from games.brass.referee import offers, printed
-from games.brass.referee.offers import Build, Link, Sales
+from games.brass.referee.offers import Build, Link
 from games.brass.referee.position import Counter, Position, Source
 from games.brass.referee.printed import COUNTERS
+from games.brass.referee.told import (
+    build_told,
+    develop_told,
+    link_told,
+    loan_told,
+    sales_told,
+    sell_told,
+)
 from games.check.referee import Expected, Script
 
 
@@ -57,58 +65,50 @@ def take_turn(at: Position, seat: int) -> Script:
     yield Expected("BR-3.4", "turn.end", seat, ["end turn"], asked=True)
 
 
+class Menu:
+    """BR-3.7, BR-3.11: all that a player may do with an action."""
+
+    def __init__(self, at: Position, seat: int, left: int) -> None:
+        self.built, self.linked = offers.builds(at, seat), offers.links(at, seat)
+        self.developed, self.lent = offers.developments(at, seat), offers.loans(at, seat)
+        self.sold = offers.sales(at, seat)
+        self.anywhere = offers.builds(at, seat, anywhere=True) if left == 2 else {}
+
+    def facts(self, at: Position, seat: int) -> dict[str, dict[str, Json]]:
+        """Every action with what it is said to cost and bring."""
+        return {
+            **{name: build_told(at, one) for name, one in self.built.items()},
+            **{name: link_told(at, one) for name, one in self.linked.items()},
+            **{name: develop_told(at, seat, one) for name, one in self.developed.items()},
+            **{name: loan_told(at, seat, pounds) for name, pounds in self.lent.items()},
+            **({"two cards": {"builds": len(self.anywhere)}} if self.anywhere else {}),
+            **({"sell": sell_told(self.sold)} if self.sold else {}),
+            "pass": {},
+        }
+
+
 def act(at: Position, seat: int, left: int) -> Script:
     """One action; returns how many it has cost."""
-    built, linked = offers.builds(at, seat), offers.links(at, seat)
-    developed, lent = offers.developments(at, seat), offers.loans(at, seat)
-    sold = offers.sales(at, seat)
-    anywhere = offers.builds(at, seat, anywhere=True) if left == 2 else {}
-    facts = {
-        **{name: offers.build_told(at, one) for name, one in built.items()},
-        **{name: offers.link_told(at, one) for name, one in linked.items()},
-        **{name: develop_told(at, seat, one) for name, one in developed.items()},
-        **{name: loan_told(at, seat, pounds) for name, pounds in lent.items()},
-        **({"two cards": {"builds": len(anywhere)}} if anywhere else {}),
-        **({"sell": sell_told(sold)} if sold else {}),
-        "pass": {},
-    }
+    menu = Menu(at, seat, left)
+    facts = menu.facts(at, seat)
     answer = yield Expected("BR-3.7", "turn.action", seat, list(facts), facts=facts)
     if answer == "two cards":
-        yield from build_with_two(at, seat, anywhere)
+        yield from build_with_two(at, seat, menu.anywhere)
         return 2
-    if answer in built:
-        yield from play_card(at, seat, built[answer].cards)
-        yield from build(at, seat, built[answer])
-        return 1
-    yield from play_card(at, seat, at.players[seat].hand)
-    if answer in linked:
-        yield from link(at, seat, linked[answer])
-    elif answer in developed:
-        yield from develop(at, seat, developed[answer])
-    elif answer in lent:
-        borrow(at, seat, lent[answer])
+    chosen = menu.built.get(answer)
+    yield from play_card(at, seat, chosen.cards if chosen else at.players[seat].hand)
+    if chosen:
+        yield from build(at, seat, chosen)
+    elif answer in menu.linked:
+        yield from link(at, seat, menu.linked[answer])
+    elif answer in menu.developed:
+        yield from develop(at, seat, menu.developed[answer])
+    elif answer in menu.lent:
+        borrow(at, seat, menu.lent[answer])
     elif answer == "sell" and (yield from sell(at, seat)) and left == 2:
         yield from play_card(at, seat, at.players[seat].hand)
         return 2
     return 1
-
-
-def develop_told(at: Position, seat: int, industry: str) -> dict[str, Json]:
-    """What a development is said to cost."""
-    stack, iron = at.players[seat].stacks[industry], at.iron()
-    told = offers.source_told(at, iron)
-    return {"level": stack[0], "next": stack[1:2], "iron": told, "price": iron.price}
-
-
-def loan_told(at: Position, seat: int, pounds: int) -> dict[str, Json]:
-    """What a loan is said to bring and cost."""
-    return {"pounds": pounds, "level": at.players[seat].level - pounds // 10}
-
-
-def sell_told(sold: Sales) -> dict[str, Json]:
-    """What could be sold, and whether to the distant market only."""
-    only_abroad = not any(port for _, port in sold.values())
-    return {"mills": sorted({mill for mill, _ in sold.values()}), "market": only_abroad}
 
 
 def play_card(at: Position, seat: int, cards: list[str]) -> Script:
@@ -127,7 +127,7 @@ def discard(at: Position, seat: int, card: str) -> None:
 
 def build_with_two(at: Position, seat: int, anywhere: dict[str, Build]) -> Script:
     """BR-6.5: any two cards stand for the card of any town."""
-    facts = {name: offers.build_told(at, one) for name, one in anywhere.items()}
+    facts = {name: build_told(at, one) for name, one in anywhere.items()}
     answer = yield Expected("BR-6.20", "two.build", seat, list(anywhere), facts=facts)
     pairs = {" and ".join(pair): pair for pair in pairs_of(at.players[seat].hand)}
     cards = yield Expected("BR-6.5", "two.cards", seat, [f"play {pair}" for pair in pairs])
@@ -184,7 +184,7 @@ def link(at: Position, seat: int, one: Link) -> Script:
     if at.era == "canal":
         return
     more = offers.links(at, seat, second=True)
-    facts = {name: offers.link_told(at, other) for name, other in more.items()}
+    facts = {name: link_told(at, other) for name, other in more.items()}
     answer = yield Expected("BR-9.4", "link.second", seat, [*more, "stop"], facts=facts)
     if answer != "stop":
         yield from place(at, seat, more[answer])
@@ -244,20 +244,6 @@ def sell(at: Position, seat: int) -> Script:
         elif not turn_tile(at, mill):
             return at.options["failed_distant_sale_ends"] == "turn"
         ask, rest = "sell.more", ["stop"]
-
-
-def sales_told(at: Position, sales: Sales) -> dict[str, dict[str, Json]]:
-    """What the sales are said to bring."""
-    told = {}
-    for name, (mill, port) in sales.items():
-        gain: dict[str, Json] = {"income": at.board[mill].print.income}
-        if port:
-            other = at.board[port]
-            gain |= {"owner": other.owner, "port_income": other.print.income}
-        else:
-            gain |= {"risk": offers.risk_told(at)}
-        told[name] = gain
-    return told
 
 
 def turn_tile(at: Position, mill: str) -> bool:
