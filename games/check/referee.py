@@ -198,8 +198,8 @@ class Refereed(Fuzz):
             self.same(f"{ask.id} offers", one.rule, missing, extra)
         if one.fits:
             for answer in probes(ask, self.draw):
-                legal = {"answer": answer, "legal": one.fits(answer)}
-                self.same(ask.id, one.rule, legal, {"answer": answer, "legal": ask.accepts(answer)})
+                fits, accepted = one.fits(answer), ask.accepts(answer)
+                self.same(ask.id, one.rule, [answer, fits], [answer, accepted])
         if isinstance(ask, Pick):
             for answer, facts in one.facts.items():
                 said = ask.offer(answer).facts
@@ -209,7 +209,7 @@ class Refereed(Fuzz):
     def same(self, where: str, rule: str, mine: Any, theirs: Any) -> None:
         """Raise if the two sides differ."""
         if mine != theirs:
-            raise self.difference(where, rule, mine, theirs)
+            raise self.difference(where, rule, *apart(mine, theirs))
 
     def difference(self, where: str, rule: str, mine: Any, theirs: Any) -> Broken:
         """The two sides with game, seed, move and rule, as somebody can look it up."""
@@ -256,6 +256,14 @@ def probes(ask: Decision, draw: Draw) -> list[Json]:
 def sheets(scores: Sequence[Score]) -> dict[int, Json]:
     """Score sheets by seat, to be compared."""
     return {one.seat: [one.total, one.rank, dict(one.lines)] for one in scores}
+
+
+def apart(mine: Any, theirs: Any) -> tuple[Any, Any]:
+    """Both sides, of tables only what differs."""
+    if not (isinstance(mine, dict) and isinstance(theirs, dict)):
+        return mine, theirs
+    names = [n for n in {**mine, **theirs} if mine.get(n) != theirs.get(n)]
+    return {n: mine.get(n) for n in names}, {n: theirs.get(n) for n in names}
 
 
 def told(side: Any) -> str:

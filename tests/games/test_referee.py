@@ -148,5 +148,13 @@ def test_a_bundle_too_large_for_the_referee_is_told() -> None:
     assert "give [T-2]" in played(generous)
 
 
+def test_of_tables_only_the_difference_is_told() -> None:
+    assert referee.apart({"a": 1, "b": 2}, {"a": 1, "c": 3}) == (
+        {"b": 2, "c": None},
+        {"b": None, "c": 3},
+    )
+    assert referee.apart([1], [2]) == ([1], [2])
+
+
 def test_a_wrong_score_is_told() -> None:
     assert "scores" in played(market, score=lambda state: [Score(0, 1, []), Score(1, 1, [])])
