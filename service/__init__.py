@@ -21,7 +21,7 @@ def create_app(config: "Config | None" = None, store: "Store | None" = None) -> 
 
     from service import errors, files, logs, metrics, pages
     from service.api import BLUEPRINTS, ROOT_BLUEPRINTS
-    from service.api.access import Desk
+    from service.api.access import Desk, refuse_forwarded
     from service.api.route import limit_bodies
     from service.config import load
     from service.store import store_of
@@ -32,6 +32,8 @@ def create_app(config: "Config | None" = None, store: "Store | None" = None) -> 
     app = Flask("service", static_folder="static")
     app.extensions["towpath"] = Desk(store or store_of(config), config)
     limit_bodies(app)
+    if config.trust == "local":
+        app.before_request(refuse_forwarded)
     errors.register(app)
     metrics.watch(app)
     for blueprint in BLUEPRINTS:

@@ -72,6 +72,16 @@ class Config:
         return self.local_mailbox and self.trust == "local"
 
     @property
+    def unwise(self) -> list[str]:
+        """What the host has said explicitly and may regret."""
+        if self.trust == "open" or is_alone(self.host, self.base_url, self.smtp_url):
+            return []
+        return [
+            "TOWPATH_TRUST=local lets everybody who reaches this server act as anybody, and it can "
+            "be reached, or sends mail, beyond this machine."
+        ]
+
+    @property
     def pictures(self) -> Path:
         """Drawn boards: never in Redis, and at most some hundred megabytes."""
         return self.data / "pictures"
@@ -82,6 +92,11 @@ class Config:
         return self.link_days * SECONDS_A_DAY
 
 
+def is_alone(host: str, base_url: str, smtp_url: str) -> bool:
+    """Does nobody but this machine reach the service, and does it reach nobody else?"""
+    return is_loopback(host) and is_loopback(urlsplit(base_url).hostname) and not smtp_url
+
+
 def load(env: Mapping[str, str] | None = None) -> Config:
     """Read the environment; what is not set has a default that works on one machine."""
     env = os.environ if env is None else env
@@ -89,23 +104,24 @@ def load(env: Mapping[str, str] | None = None) -> Config:
     port = _number(env, "PORT", 8000, 1, 65535)
     data = Path(_text(env, "DATA", "var")).absolute()
     redis_url = _url(env, "REDIS_URL", _socket_url(data), _REDIS)
-    trust = _one_of(env, "TRUST", "local" if is_loopback(host) else "open", ("local", "open"))
+    base_url = _url(env, "BASE_URL", f"http://{host}:{port}", ("http", "https")).rstrip("/")
+    smtp_url = _url(env, "SMTP_URL", "", ("smtp", "smtps"))
     return Config(
         host=host,
         port=port,
         data=data,
-        base_url=_url(env, "BASE_URL", f"http://{host}:{port}", ("http", "https")).rstrip("/"),
+        base_url=base_url,
         secret_keys=_keys(env, data),
         redis_url=redis_url,
         queue_url=_queue_url(env, redis_url),
-        smtp_url=_url(env, "SMTP_URL", "", ("smtp", "smtps")),
+        smtp_url=smtp_url,
         inbox_host=_text(env, "INBOX_HOST", "127.0.0.1"),
         inbox_port=_number(env, "INBOX_PORT", 8025, 1, 65535),
         mailbox_port=_number(env, "MAILBOX_PORT", 8026, 1, 65535),
         mail_domain=_domain(env),
         mail_from=_text(env, "MAIL_FROM", "Towpath"),
         host_email=_text(env, "HOST_EMAIL", ""),
-        trust=trust,
+        trust=_trust(env, is_alone(host, base_url, smtp_url)),
         shards=_number(env, "SHARDS", 16, 1, 1024),
         replicas=_number(env, "REPLICAS", 0, 0, 10),
         api_workers=_number(env, "API_WORKERS", os.cpu_count() or 2, 1, 64),
@@ -159,6 +175,16 @@ def _url(env: Mapping[str, str], name: str, default: str, schemes: tuple[str, ..
     if text and (urlsplit(text).scheme not in schemes or "://" not in text):
         raise BadSetting(f"TOWPATH_{name} is a URL that starts with {' or '.join(schemes)}.")
     return text
+
+
+def _trust(env: Mapping[str, str], alone: bool) -> str:
+    """Everybody is trusted on one machine by itself; strangers need a relay, links and keys."""
+    trust = _one_of(env, "TRUST", "local" if alone else "open", ("local", "open"))
+    needed = [name for name in ("BASE_URL", "SMTP_URL", "SECRET_KEYS") if not _text(env, name, "")]
+    if trust == "open" and needed:
+        names = ", ".join(f"TOWPATH_{name}" for name in needed)
+        raise BadSetting(f"TOWPATH_TRUST=open, the default beyond one machine, also needs {names}.")
+    return trust
 
 
 def _queue_url(env: Mapping[str, str], games: str) -> str:

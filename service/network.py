@@ -33,8 +33,10 @@ def network(address: str) -> str:
     return str(found)
 
 
-def is_loopback(host: str) -> bool:
+def is_loopback(host: str | None) -> bool:
     """Does a host name or address mean this very machine?"""
+    if not host:
+        return False
     try:
         return host == "localhost" or ipaddress.ip_address(host.strip("[]")).is_loopback
     except ValueError:

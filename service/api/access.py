@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from flask import current_app, g, request
+from flask import Response, current_app, g, request
 
 from service import limits, network
 from service.config import Config
-from service.errors import Refused
+from service.errors import Refused, problem
 from service.reader.reader import Reader, reader_of
 from service.reader.turns import Waiting
 from service.store import Bearer, Missing, Store
@@ -15,6 +15,7 @@ from service.tables import play, tokens
 from service.tables.records import PRIVATE, Player, Sheet
 
 LONGEST_TOKEN = 200
+FORWARDING = ("Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP")
 NEEDED = "Send 'Authorization: Bearer <token>'."
 VARY = {"Vary": "Authorization, Accept-Language"}
 
@@ -30,6 +31,14 @@ class Desk:
     def waiting(self) -> Waiting:
         """The turns that wait for callers, as they were last shown."""
         return Waiting(self.store)
+
+
+def refuse_forwarded() -> Response | None:
+    """Who trusts everybody on this machine must not be reached through a proxy by all others."""
+    if not any(name in request.headers for name in FORWARDING):
+        return None
+    told = "This server trusts everybody and so answers no proxy; TOWPATH_TRUST=open does."
+    return problem("forbidden", told)
 
 
 def desk() -> Desk:

@@ -125,7 +125,7 @@ def redis_child(config: Config) -> list[Child]:
 
 def warn(config: Config) -> None:
     """Say where Redis is not set up as documented."""
-    for fault in durability.faults(config):
+    for fault in (*config.unwise, *durability.faults(config)):
         click.echo(f"Warning: {fault}", err=True)
 
 

@@ -3,10 +3,12 @@
 import asyncio
 from collections import Counter
 from typing import Any
+from urllib.parse import urlsplit
 
 import aiosmtplib
 from flask import Blueprint, Response, abort, request
 
+from service.network import is_loopback
 from service.pages import kept_mail
 from service.pages.rendering import POLICY, address, see_other, show, towpath, wanted_language
 from service.reader.dates import moment
@@ -22,11 +24,19 @@ SMTP_SECONDS = 10
 
 @page.before_request
 def only_here() -> None:
-    """There is a mailbox only where no relay takes the mail away."""
-    if not towpath().config.shows_mailbox:
+    """There is a mailbox only where no relay takes the mail away, and only for this machine."""
+    if not towpath().config.shows_mailbox or not is_loopback(urlsplit(request.host_url).hostname):
         abort(404)
-    if request.method == "POST" and request.headers.get("Sec-Fetch-Site") == "cross-site":
+    if request.method == "POST" and not _is_from_here():
         abort(403)
+
+
+def _is_from_here() -> bool:
+    """Was a form sent from a page of ours? What is no browser says nothing about that."""
+    site, origin = request.headers.get("Sec-Fetch-Site"), request.headers.get("Origin")
+    if site is not None:
+        return site in ("same-origin", "none")
+    return origin is None or urlsplit(origin).netloc == request.host
 
 
 @page.get("/mailbox")

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from games.check.testing import check
 from service.config import BadSetting, Config, load, socket_path
 from tests.cli.conftest import Towpath
 
@@ -59,6 +60,11 @@ def test_what_is_not_set_works_on_one_machine(tmp_path: Path) -> None:
         ("QUEUE_URL", "amqp://queue", "redis or rediss or unix"),
         ("SMTP_URL", "mail.example.org:25", "smtp or smtps"),
         ("TRUST", "everybody", "one of local, open"),
+        ("REGISTRATION", "some", "one of open, invite, closed"),
+        ("LIMITS", "tea=3/60", "knows no limit 'tea'"),
+        ("LIMITS", "talk=often", "name=count/seconds"),
+        ("LIMITS", "talk=3/0", "name=count/seconds"),
+        ("PROXIES", "proxy.example.org", "addresses or networks"),
         ("REPLY_FROM", "never", "one of accept, confirm"),
         ("LOG_LEVEL", "loud", "one of debug, info, warning, error"),
         ("MAIL_DOMAIN", "play example", "is a domain name"),
@@ -101,23 +107,46 @@ def test_the_ends_of_a_range_are_taken(name: str, low: int, high: int, tmp_path:
         assert getattr(loaded(tmp_path, **{name: str(value)}), name.lower()) == value
 
 
+OPEN = {"BASE_URL": "https://towpath.example.org", "SMTP_URL": "smtp://relay.example.org"}
+
+
+@check("S11")
 @pytest.mark.parametrize(
-    ("host", "trust"),
+    ("settings", "trust"),
     [
-        ("127.0.0.1", "local"),
-        ("::1", "local"),
-        ("localhost", "local"),
-        ("0.0.0.0", "open"),
-        ("towpath.example.org", "open"),
+        ({}, "local"),
+        ({"HOST": "::1", "BASE_URL": "http://[::1]:8000"}, "local"),
+        ({"HOST": "localhost"}, "local"),
+        ({**OPEN, "HOST": "0.0.0.0"}, "open"),
+        ({"BASE_URL": "https://towpath.example.org", "SMTP_URL": "smtp://127.0.0.1"}, "open"),
+        ({"BASE_URL": "http://127.0.0.1:8000", "SMTP_URL": "smtp://relay.example.org"}, "open"),
     ],
 )
-def test_whoever_listens_to_the_world_trusts_nobody(host: str, trust: str, tmp_path: Path) -> None:
-    assert loaded(tmp_path, HOST=host).trust == trust
+def test_only_a_machine_by_itself_trusts_everybody(
+    settings: dict[str, str], trust: str, tmp_path: Path
+) -> None:
+    found = loaded(tmp_path, **settings)
+    assert (found.trust, found.unwise) == (trust, [])
+
+
+@check("S11")
+@pytest.mark.parametrize("missing", ["BASE_URL", "SMTP_URL", "SECRET_KEYS"])
+def test_open_without_base_url_relay_or_keys_does_not_start(missing: str, tmp_path: Path) -> None:
+    with pytest.raises(BadSetting, match=f"also needs TOWPATH_{missing}"):
+        loaded(tmp_path, **{**OPEN, "TRUST": "open", missing: ""})
+
+
+@check("S11")
+@pytest.mark.parametrize("settings", [{"HOST": "0.0.0.0"}, OPEN])
+def test_trust_that_is_said_holds_with_a_warning_where_it_is_unwise(
+    settings: dict[str, str], tmp_path: Path
+) -> None:
+    found = loaded(tmp_path, TRUST="local", **settings)
+    assert found.trust == "local" and "TOWPATH_TRUST=local" in found.unwise[0]
 
 
 def test_kept_mail_is_shown_only_where_everybody_is_trusted(tmp_path: Path) -> None:
-    assert not loaded(tmp_path, TRUST="open").shows_mailbox
-    relayed = loaded(tmp_path, SMTP_URL="smtp://mail.example.org")
+    relayed = loaded(tmp_path, **OPEN)
     assert not relayed.shows_mailbox and not relayed.local_mailbox
 
 
@@ -127,6 +156,7 @@ def test_keys_decks_and_urls_are_read_as_written(tmp_path: Path) -> None:
         SECRET_KEYS=f"{KEY}-old, {KEY}-new",
         DECKS="a.yaml:b.yaml",
         BASE_URL="https://towpath.example.org/",
+        SMTP_URL="smtp://relay.example.org",
         MAIL_DOMAIN="Play.Example.ORG",
         QUEUE_URL="redis+sentinel://a:26379?service=main",
         REDIS_URL="redis+cluster://a,b,c",
@@ -138,6 +168,12 @@ def test_keys_decks_and_urls_are_read_as_written(tmp_path: Path) -> None:
         "play.example.org",
     )
     assert found.queue_url.startswith("redis+sentinel") and "cluster" in found.redis_url
+
+
+def test_limits_and_proxies_are_read_as_written(tmp_path: Path) -> None:
+    found = loaded(tmp_path, LIMITS="invite=50/86400, talk=off", PROXIES="10.0.0.0/8 ::1")
+    assert found.limits["invite"][:2] == (50, 86_400) and found.limits["talk"].most == 0
+    assert [str(one) for one in found.proxies] == ["10.0.0.0/8", "::1/128"]
 
 
 def test_a_key_is_made_once_kept_and_private(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from email.utils import formatdate
 
 import pytest
 
+from games.check.testing import check
 from service import signing
 from service.config import Config
 from service.pages import kept_mail
@@ -126,3 +127,32 @@ def test_another_site_cannot_send_replies(visitor: Visitor) -> None:
     headers = {"Sec-Fetch-Site": "cross-site"}
     refused = visitor.client.post("/mailbox/1", data={"text": "1"}, headers=headers)
     assert refused.status_code == 403
+
+
+@check("S11")
+def test_the_mailbox_answers_this_machine_alone(visitor: Visitor, store: Store) -> None:
+    store.keep_mail(mail())
+    for host in ("towpath.example.org", "192.0.2.7:8000"):
+        assert visitor.get("/mailbox", Host=host).status_code == 404
+    for host in ("127.0.0.1:8000", "localhost", "[::1]:8000"):
+        assert visitor.get("/mailbox", Host=host).status_code == 200
+
+
+@check("S11")
+@pytest.mark.parametrize(
+    "sent",
+    [{"Sec-Fetch-Site": "cross-site"}, {"Origin": "https://evil.example"}, {"Origin": "null"}],
+)
+def test_a_reply_is_sent_from_our_own_page(
+    visitor: Visitor, store: Store, sent: dict[str, str]
+) -> None:
+    store.keep_mail(mail())
+    refused = visitor.client.post("/mailbox/1", data={"text": "3"}, headers=sent)
+    assert refused.status_code == 403
+
+
+@check("S11")
+def test_who_trusts_everybody_answers_no_proxy(visitor: Visitor) -> None:
+    for name in ("X-Forwarded-For", "Forwarded", "X-Real-IP"):
+        assert visitor.get("/", **{name: "192.0.2.7"}).status_code == 403
+        assert visitor.with_config(trust="open").get("/", **{name: "192.0.2.7"}).status_code == 200
