@@ -109,8 +109,9 @@ class Decision(Ask):
     """An ask that a person answers; `about` holds facts for prompt and labels.
 
     `forced=False` asks even where there is one answer; a `secret` answer is its seat's own.
-    `at` are the drawn things that the whole ask is about; `barred` is what may not be done now;
-    `usual` is the answer that a written line may leave out.
+    `at` are the drawn things that the whole ask is about; what is about none touches the sign of
+    the seat's turn. `barred` is what may not be done now; `usual` is the answer that a written
+    line may leave out.
     """
 
     about: Facts | Callable[[], Facts] | None = field(default=None, kw_only=True)
@@ -139,7 +140,7 @@ class Decision(Ask):
         return self.usual
 
     def touches(self, answer: Json) -> Sequence[str]:
-        return self.at
+        return self.at or (f"turn-{self.seat}",)
 
 
 @dataclass(eq=False)
@@ -169,7 +170,7 @@ class Pick(Decision):
         return one.notation if one.value is None else one.value
 
     def touches(self, answer: Json) -> Sequence[str]:
-        return self.offer(answer).at
+        return self.offer(answer).at or super().touches(answer)
 
     def answers(self) -> Sequence[str]:
         return list(self.offers())

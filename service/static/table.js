@@ -13,12 +13,13 @@
   };
   const FEW = 8; /* so many things get a full halo, more only their dots */
   const REACH = 44; /* pixels: the least size of what a finger has to hit */
+  const SAME = 12; /* pixels: a second press so near to the first confirms, whatever a preview has put there */
   const SVG = "http://www.w3.org/2000/svg";
   const say = (key) => (WORDS[document.documentElement.lang] || WORDS.en)[key];
   const find = (query, from = document) => from.querySelector(query);
   const all = (query, from = document) => [...from.querySelectorAll(query)];
 
-  let form, board, original, panel, options, things, picks, chosen, asked, group;
+  let form, board, original, panel, options, things, picks, chosen, asked, group, pressed;
 
   /* The options of the page and the things on the board that they touch. */
   function begin() {
@@ -27,7 +28,7 @@
     asked?.abort();
     things = new Map();
     picks = [];
-    chosen = null;
+    chosen = pressed = null;
     options = all("#options button[name=answer], #options .barred").map((one) => ({
       row: one.closest("li"),
       button: one.matches("button") ? one : null,
@@ -73,6 +74,7 @@
       thing.shape = board && find(`[id="${CSS.escape(thing.id)}"]`, board);
       if (!thing.shape) continue;
       if (!outline(thing)) thing.shape.append(boxOf(thing.shape));
+      if (board === original) thing.place = placeOf(outline(thing));
       thing.shape.classList.add(can(thing) ? "can" : "cannot");
     }
     for (const thing of things.values()) if (thing.shape && can(thing)) name(thing);
@@ -152,6 +154,7 @@
 
   /* Only these options, or all of them. */
   function show(kept) {
+    keepPlace(Boolean(kept));
     form.classList.toggle("filtered", Boolean(kept));
     for (const option of options) option.row.hidden = Boolean(kept) && !kept.includes(option);
     const holders = new Set(options.flatMap((option) => holdersOf(option.row)));
@@ -162,6 +165,13 @@
     panel.hidden = !kept && !chosen;
     find(".confirm", panel).hidden = !chosen;
     grade();
+  }
+
+  /* Where the choice comes up from below it leaves the page: nothing else may move for that. */
+  function keepPlace(narrowed) {
+    const column = form.parentElement;
+    if (!narrowed) column.style.minHeight = "";
+    else if (!form.classList.contains("filtered")) column.style.minHeight = `${column.offsetHeight}px`;
   }
 
   const groupOf = (option) => holdersOf(option.row).at(-1) || null;
@@ -204,10 +214,26 @@
     preview(option);
   }
 
+  /* Where an outline lies on the whole board. */
+  function placeOf(drawn) {
+    const { x, y, width, height } = drawn.getBBox(), [from, to] = [drawn.getScreenCTM(), board.getScreenCTM()];
+    const share = from.a / to.a;
+    return { x: x * share + (from.e - to.e) / to.a, y: y * share + (from.f - to.f) / to.a, width: width * share, height: height * share };
+  }
+
+  /* What a preview takes off the board can still be pressed where it was. */
+  function ghost(thing) {
+    thing.shape = shape("g", { id: thing.id, class: "can ghost" });
+    thing.shape.append(shape("rect", { class: "hit", rx: 6, fill: "none", ...thing.place }));
+    board.append(thing.shape);
+    name(thing);
+    return thing.shape;
+  }
+
   /* The chosen option's things carry a tick in place of their dots. */
   function tick() {
     for (const id of chosen.at) {
-      const drawn = things.get(id)?.shape;
+      const thing = things.get(id), drawn = thing.shape || (thing.place && ghost(thing));
       if (!drawn) continue;
       drawn.classList.add("chosen");
       const { x, y } = outline(things.get(id)).getBBox();
@@ -244,6 +270,7 @@
       after?.remove();
       effects.replaceChildren(...(answer.ok ? page.body.childNodes : []));
       if (after && board) { swap(document.importNode(after, true)); tick(); }
+      bring(chosen.at.map((id) => things.get(id)?.shape).filter(Boolean));
       announce(effects.textContent.trim().replace(/\s+/g, " "));
     } catch (trouble) {
       if (trouble.name !== "AbortError") effects.replaceChildren();
@@ -326,6 +353,12 @@
     return best?.id;
   }
 
+  /* Where a press lies on the board, however that is scrolled. */
+  function onBoard(event) {
+    const { left, top } = board.getBoundingClientRect();
+    return [event.clientX - left, event.clientY - top];
+  }
+
   /* The arrow keys go from thing to thing, by where they lie. */
   function stride(from, key) {
     const middle = (one) => { const b = one.getBoundingClientRect(); return [b.left + b.width / 2, b.top + b.height / 2]; };
@@ -352,10 +385,13 @@
     const button = event.target.closest("#options button[name=answer]");
     if (button && form.dataset.preview && chosen?.button !== button && button.dataset.direct === undefined) {
       event.preventDefault();
+      pressed = null;
       choose(options.find((option) => option.button === button));
     } else if (event.target.closest("#table svg") && things?.size) {
+      const [x, y] = onBoard(event), again = chosen && pressed && Math.hypot(x - pressed[0], y - pressed[1]) <= SAME;
       const id = thingAt(event);
-      if (id) press(id); else if (chosen || picks.length) clear();
+      pressed = [x, y];
+      if (again) confirm(); else if (id) press(id); else if (chosen || picks.length) clear();
     }
   });
   document.addEventListener("keydown", (event) => {

@@ -87,13 +87,15 @@
 
   /* Move windows and the board in its frame, never the page, until one of these is in view. */
   function bring(drawn) {
+    const sheet = document.querySelector("#turn.filtered"), limit = sheet && getComputedStyle(sheet).position === "fixed" ? sheet.getBoundingClientRect().top : Infinity;
+    const rect = (view) => { const { left, right, top, bottom } = view.getBoundingClientRect(); return { left, right, top, bottom: Math.min(bottom, limit) }; };
     const within = (box, view) => box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom;
-    const seen = (one) => [one.closest("svg.pan"), one.closest(".board")].every((view) => !view || within(one.getBoundingClientRect(), view.getBoundingClientRect()));
+    const seen = (one) => [one.closest("svg.pan"), one.closest(".board")].every((view) => !view || within(one.getBoundingClientRect(), rect(view)));
     if (!drawn.length || drawn.some(seen)) return;
     const [one] = drawn, frame = one.closest(".board"), pan = one.closest("svg.pan");
     const offset = (view) => {
-      const [box, around] = [one.getBoundingClientRect(), view.getBoundingClientRect()];
-      return [box.left + box.width / 2 - around.left - around.width / 2, box.top + box.height / 2 - around.top - around.height / 2];
+      const [box, around] = [one.getBoundingClientRect(), rect(view)];
+      return [box.left + box.width / 2 - (around.left + around.right) / 2, box.top + box.height / 2 - (around.top + around.bottom) / 2];
     };
     if (pan) {
       const [x, y] = offset(pan), scale = pan.getScreenCTM().a, box = pan.viewBox.baseVal;

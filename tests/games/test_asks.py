@@ -266,7 +266,7 @@ def test_an_offer_carries_its_value_to_the_rule_and_its_places_to_the_board() ->
     table = scene(lambda state: act(), seats=2)
     assert seen == [("town", 3)] and table.over
     ask = Pick("where", 0, [Offer("to wigan", 3, {}, ("town-wigan",), also=("wigan",)), "stay"])
-    assert ask.touches("to wigan") == ("town-wigan",) and ask.touches("stay") == ()
+    assert ask.touches("to wigan") == ("town-wigan",) and ask.touches("stay") == ("turn-0",)
     assert ask.meant("stay") == "stay" and ask.read("wigan") == "to wigan"
 
 

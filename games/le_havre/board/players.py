@@ -78,6 +78,10 @@ def bar(scene: Scene, seat: int, x: float, y: float, w: float) -> str:
     room = right - x - 46
     size = 20 if width(called(scene, seat), 20, bold=True) <= room else 13
     name = text(x + 42, y + 25, called(scene, seat), size, bold=True, fill=WHITE, room=room)
+    if own:
+        wide = 46 + min(room, width(called(scene, seat), size, bold=True))
+        box = Box(x + 4, y + 3, wide, BAR - 6)
+        name = thing(scene.look, f"turn-{seat}", name, box, label=called(scene, seat))
     return drawn + name + pills
 
 

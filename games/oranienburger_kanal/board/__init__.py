@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.kit.lettering import lines, text, width
-from games.kit.marks import Box
+from games.kit.marks import Box, thing
 from games.kit.palette import ACCENT, CARD, DESK, QUIET, SEATS, WHITE
 from games.kit.pieces import card, chip, chip_width, seat_sign
 from games.kit.svg import icon, path, picture, rect
@@ -239,7 +239,12 @@ class Sheet:
         drawn += seat_sign(seat, box.x + 20, box.y + 18, 11)
         name = whose(view, seat)[2:] or whose(view, seat)
         name += f" ({self.said['you']})" if seat == view["seat"] else ""
-        drawn += text(box.x + 38, box.y + 25, name, 20, bold=True, fill=WHITE, room=box.w * 0.5)
+        shown = text(box.x + 38, box.y + 25, name, 20, bold=True, fill=WHITE, room=box.w * 0.5)
+        if seat == view["seat"]:
+            wide = 42 + min(box.w * 0.5, width(name, 20, bold=True))
+            area = Box(box.x + 4, box.y + 4, wide, HEAD_HIGH - 8)
+            shown = thing(self.look, f"turn-{seat}", shown, area, label=name)
+        drawn += shown
         points = signed(view["players"][seat]["total"])
         right = box.x + box.w - 8
         drawn += chip(right, box.y + 5, points, note=self.said["points"], right=True)

@@ -87,8 +87,9 @@ def _title(scene: Scene, seat: int, w: float) -> Drawn:
     """Name, office and the state of the turn; the four figures at the right, or below."""
     player, drawn = scene.player(seat), seat_sign(seat, 13, 14, 13)
     shown = cut(scene.titled(seat), w * 0.3, 20, bold=True)
-    drawn += text(34, 21, shown, 20, bold=True)
     x = 42 + width(shown, 20, bold=True)
+    named = text(34, 21, shown, 20, bold=True)
+    drawn += scene.thing(f"turn-{seat}", named, Box(-3, -2, x - 1, 32), label=shown)
     mayor = ""
     if scene.view["mayor"] == seat:
         mayor = icon("mayor", x, 3, 22, faint=player["mayor_bonus_used"])
