@@ -4,7 +4,7 @@ import random
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Page, Request
+from playwright.sync_api import Page, Request, ViewportSize
 
 from games import game_named
 from games.engine import Table
@@ -13,7 +13,8 @@ from service.store import Store
 from tests.browser.placed import turn_of
 
 MOST_STEPS = 40
-WIDE, NARROW = {"width": 1280, "height": 800}, {"width": 390, "height": 800}
+WIDE: ViewportSize = {"width": 1280, "height": 800}
+NARROW: ViewportSize = {"width": 390, "height": 800}
 SEEN = """() => ({
   key: document.querySelector("#turn [name=key]")?.value || "",
   chosen: document.querySelector("#options .chosen button")?.dataset.at.split(" ") || null,
