@@ -22,8 +22,8 @@ from service.api.route import operation
 from service.errors import Refused
 from service.reader.as_json import position_json, sheet_json
 from service.reader.reader import Reader
-from service.tables import lists, people, play, seating, series
-from service.tables.records import Pace
+from service.tables import host as hosting
+from service.tables import lists, play, series
 
 blueprint = Blueprint("games", __name__)
 
@@ -43,19 +43,7 @@ def create_game(body: dict[str, Any]) -> Any:
     store, config, host = desk().store, desk().config, player()
     if not host.confirmed:
         raise Refused("unconfirmed", "Confirm your address first: we have sent you a link.")
-    seats = [people.seat(store, config, host, wanted) for wanted in body["seats"]]
-    made = seating.create(
-        store,
-        game=body["game"],
-        seats=seats,
-        host=host.id,
-        options=body["options"],
-        seed=body.get("seed"),
-        speed=Pace(**body["pace"]) if "pace" in body else None,
-        name=body.get("name", ""),
-        visibility=body["visibility"],
-        lang=body.get("lang", host.locale),
-    )
+    made = hosting.set_up(store, config, host, body)
     eyes = reader(made.sheet).at(made.table)
     headers = {"Location": f"{config.base_url}/v1/games/{made.sheet.id}"}
     return position(eyes), {**etag(eyes.version), **headers}

@@ -8,8 +8,12 @@ from service.pages.docs import page as docs_page
 from service.pages.events import page as events_page
 from service.pages.games import page as games_page
 from service.pages.invite import page as invite_page
+from service.pages.join import page as join_page
+from service.pages.lobby import page as lobby_page
 from service.pages.mailbox import page as mailbox_page
 from service.pages.me import page as me_page
+from service.pages.mine import page as mine_page
+from service.pages.new import page as new_page
 from service.pages.play import page as play_page
 from service.pages.refusals import teach
 from service.pages.rendering import STATIC, TEMPLATES, guard
@@ -17,6 +21,7 @@ from service.pages.seat import page as seat_page
 from service.pages.session import install
 from service.pages.signin import page as signin_page
 from service.pages.start import page as start_page
+from service.pages.table import page as table_page
 from service.pages.unsubscribe import page as unsubscribe_page
 from service.pages.watch import page as watch_page
 
@@ -35,6 +40,11 @@ PAGES = (
     seat_page,
     mailbox_page,
     start_page,
+    new_page,
+    lobby_page,
+    mine_page,
+    table_page,
+    join_page,
     games_page,
     watch_page,
     events_page,

@@ -11,8 +11,8 @@ from markupsafe import Markup
 from games.protocol import Look
 from service.pages.choice import ask_facts, chosen, decode, forecast_of
 from service.pages.redo import Redo, offered, redo_of
-from service.pages.rendering import address, link, show, spoken, towpath
-from service.reader import links, table
+from service.pages.rendering import address, show, spoken, towpath
+from service.reader import table
 from service.reader.asks import question
 from service.reader.dates import deadline
 from service.reader.markup import picture
@@ -171,7 +171,7 @@ def _offers_one(desk: Desk) -> bool:
 
 def _beside(eyes: Reader) -> dict[str, Any]:
     """What stands beside the table: talk, orders, options, help, the seat itself."""
-    store, sheet, config = towpath().store, eyes.sheet, towpath().config
+    store, sheet = towpath().store, eyes.sheet
     mine = eyes.seat is not None
     return {
         "sheet": sheet,
@@ -186,9 +186,6 @@ def _beside(eyes: Reader) -> dict[str, Any]:
         "campaign": series.result(store, sheet) if sheet.status == "over" else None,
         "may_vote": mine and deadlines.may_vote(sheet),
         "voted": eyes.seat in sheet.votes,
-        "hand_over": link(links.seat_path(config, sheet, eyes.seat))
-        if eyes.seat is not None
-        else "",
     }
 
 

@@ -1,27 +1,39 @@
-"""/: what this is, where to click first, and the public games."""
+"""/: what this is and how to begin; for whoever is signed in, what waits for them."""
 
 from typing import Any
 
 from flask import Blueprint, Response
 
 import games as shelf
+from service.pages.games import example
 from service.pages.rendering import show, towpath, wanted_language
-from service.reader import table
-from service.reader.dates import moment
-from service.reader.markup import markdown
+from service.pages.session import visitor
+from service.reader import overview, table
+from service.reader.markup import markdown, picture
 from service.reader.reader import Reader
 from service.tables import lists
-from service.tables.records import Sheet
+from service.tables.lists import Wanted
+from service.tables.records import Player
 
 page = Blueprint("start", __name__)
-MOST_GAMES = 30
+MOST_GAMES = 12
+SHOWN = "brass"
 
 
 @page.get("/")
 def read() -> Response:
-    """The welcome."""
-    lang, store = wanted_language(), towpath().store
-    titles = [
+    """The welcome, or the turns of whoever is signed in."""
+    lang, who = wanted_language(), visitor()
+    facts: dict[str, Any] = {"open_tables": _open(who, lang), "watched": _watched(lang)}
+    if who:
+        return show("home.html", lang, **facts, **_own(who, lang))
+    board = {"svg": picture(example(SHOWN, lang)), "text": ""}
+    return show("start.html", lang, **facts, shelf=titles(lang), board=board)
+
+
+def titles(lang: str) -> list[dict[str, Any]]:
+    """The games that can be played, with a few words about each."""
+    return [
         {
             "name": name,
             "title": game.TITLE.get(lang, game.TITLE["en"]),
@@ -30,16 +42,34 @@ def read() -> Response:
         }
         for name, game in ((name, shelf.game_named(name)) for name in shelf.NAMES)
     ]
-    found = [_row(sheet, lang) for sheet in lists.find(store, lists.Wanted(most=MOST_GAMES)).sheets]
-    return show("start.html", lang, shelf=titles, tables=found)
 
 
-def _row(sheet: Sheet, lang: str) -> dict[str, Any]:
-    """A public game in the list."""
+def _open(who: Player | None, lang: str) -> list[dict[str, Any]]:
+    """Public tables with an open seat."""
+    store = towpath().store
+    found = lists.find(store, Wanted(who, open=True, most=MOST_GAMES)).sheets
+    return [overview.offer(Reader(sheet, lang=lang), store, who) for sheet in found]
+
+
+def _watched(lang: str) -> list[dict[str, Any]]:
+    """Public games that run, the liveliest first."""
+    wanted = Wanted(status="playing", sort="updated", most=MOST_GAMES)
+    found = lists.find(towpath().store, wanted).sheets
+    return [overview.line(Reader(sheet, lang=lang)) for sheet in found]
+
+
+def _own(who: Player, lang: str) -> dict[str, Any]:
+    """Turns by deadline, and invitations that wait for an answer."""
+    store = towpath().store
+    waiting = lists.find(store, Wanted(who, awaiting=True, sort="due", most=MOST_GAMES)).sheets
+    inviting = lists.find(store, Wanted(who, mine=True, status="inviting", most=100)).sheets
+    asked = [
+        sheet
+        for sheet in inviting
+        if any(chair.player == who.id and not chair.accepted for chair in sheet.seats)
+    ]
     return {
-        "id": sheet.id,
-        "title": Reader(sheet, lang=lang).title,
-        "status": sheet.status,
-        "names": ", ".join(chair.name for chair in sheet.seats),
-        "updated": moment(sheet.updated, lang),
+        "waiting": overview.lines_of(store, who, waiting, lang),
+        "asked": overview.lines_of(store, who, asked, lang),
+        "running": any(row.status == "playing" for row in store.rows(who.id)),
     }

@@ -12,6 +12,7 @@ from service.tables.records import Knock, Sheet
 
 SIGNIN_CODE = "/signin/code"
 ME = "/me"
+GAMES, TABLES, NEW = "/games", "/tables", "/new"
 PAGES = {"turn": "play", "move": "play", "invite": "invite", "seat": "seat"}
 
 

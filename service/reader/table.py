@@ -27,6 +27,7 @@ def chairs(reader: Reader) -> list[dict[str, Json]]:
             "before": ", ".join(str(row[2]) for row in chair.history if row[2] != chair.name),
             "bot": level_text(reader, chair),
             "accepted": chair.accepted,
+            "open": chair.open,
             "resigned": chair.resigned,
             "you": n == reader.seat,
             "awaited": n in awaited,

@@ -66,6 +66,21 @@ class Marks(Shelves):
             return found.talk[-200:]
         return [msgspec.json.decode(row) for row in rows]
 
+    def unread(self, player: str, games: list[str]) -> dict[str, int]:
+        """How many lines of talk a player has not seen yet, by game."""
+        pipe = self.redis.pipeline(transaction=False)
+        for game in games:
+            pipe.llen(f"tp:{self.shard(game)}:talk:{game}")
+            pipe.hget(f"tp:{self.shard(game)}:read:{game}", player)
+        found = pipe.execute() if games else []
+        pairs = zip(games, found[::2], found[1::2], strict=True)
+        return {game: max(0, said - int(seen or 0)) for game, said, seen in pairs}
+
+    def has_read(self, game: str, player: str) -> None:
+        """The player has seen all talk of a game."""
+        said = self.redis.llen(f"tp:{self.shard(game)}:talk:{game}")
+        self.redis.hset(f"tp:{self.shard(game)}:read:{game}", player, said)
+
     def retell(self, game: str, seats: list[int], name: str) -> None:
         """Put another name under what seats have said."""
         self.bring_back(game)

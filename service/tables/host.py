@@ -5,14 +5,31 @@ from typing import Any
 
 from games import game_named
 from games.engine import new_record
+from service.config import Config
 from service.store import Missing, Store
-from service.tables import levels, seating, transaction
+from service.tables import levels, people, seating, transaction
 from service.tables.invitations import begin_if_full, invite, must_invite, vacate
-from service.tables.records import Outgoing, Player, Seat, Sheet
+from service.tables.records import Outgoing, Pace, Player, Seat, Sheet
 from service.tables.transaction import Change, Forbidden, Outcome, WrongStatus, change
 
 Json = Any
 MOST_ASKED = 3
+
+
+def set_up(store: Store, config: Config, host: Player, body: dict[str, Json]) -> Outcome:
+    """Open a table as its host, with seats as the request describes them."""
+    return seating.create(
+        store,
+        game=body["game"],
+        seats=[people.seat(store, config, host, wanted) for wanted in body["seats"]],
+        host=host.id,
+        options=body["options"],
+        seed=body.get("seed"),
+        speed=Pace(**body["pace"]) if "pace" in body else None,
+        name=body.get("name", ""),
+        visibility=body["visibility"],
+        lang=body.get("lang", host.locale),
+    )
 
 
 def must_host(sheet: Sheet, player: str) -> None:

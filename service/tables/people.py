@@ -129,6 +129,15 @@ def settle(store: Store, player: str, wishes: dict[str, Any]) -> Player:
     return amend(store, player, step)[0]
 
 
+def remember(store: Store, player: str, game: str, choice: dict[str, str]) -> Player:
+    """What somebody chose for a table of a game: the next form begins with it."""
+
+    def step(known: Player) -> None:
+        known.choices = {**known.choices, game: choice}
+
+    return amend(store, player, step)[0]
+
+
 def mute(store: Store, player: str, subject: str) -> Player:
     """No more mail about a game, of a kind, or at all."""
 

@@ -38,6 +38,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     form: int = 0
     version: int = 0
     away: list[list[float]] = []
+    choices: dict[str, dict[str, str]] = {}
 
 
 class Seat(msgspec.Struct, omit_defaults=True):

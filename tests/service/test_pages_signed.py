@@ -243,7 +243,7 @@ def test_a_base_url_with_a_path_is_kept(visitor: Visitor) -> None:
     page = under.get(under.turn(game))
     assert all(action.startswith("/towpath/play/") for action in form_actions(page))
     assert 'href="/towpath/assets/towpath.css' in page.text
-    assert 'value="https://play.example/towpath/seat/' in page.text
+    assert 'href="/towpath/table/' in page.text
 
 
 @check("L6")

@@ -1,6 +1,6 @@
 """Our own words in English, by where they are read."""
 
-from service.reader.words.en import letters, pages, people, problems, replies
+from service.reader.words.en import letters, pages, people, problems, replies, tables
 
 WORDS: dict[str, str] = {
     **pages.WORDS,
@@ -8,4 +8,5 @@ WORDS: dict[str, str] = {
     **problems.WORDS,
     **letters.WORDS,
     **replies.WORDS,
+    **tables.WORDS,
 }

@@ -1,0 +1,63 @@
+"""Beside a running or finished table: agreements, who used my seat, handing it over, rematch."""
+
+from typing import Any
+
+from service.pages.rendering import address, towpath
+from service.reader import links
+from service.reader.agents import device
+from service.reader.dates import moment
+from service.reader.reader import Reader
+from service.tables import consent, people, uses
+from service.tables.consent import EXTEND, PAUSE, REPLACE
+from service.tables.records import Player
+
+
+def around(eyes: Reader, who: Player | None, trouble: str = "") -> dict[str, Any]:
+    """What the page of a seat offers beside moves, to whoever is signed in."""
+    sheet, store = eyes.sheet, towpath().store
+    chair = eyes.chair if eyes.seat is not None else None
+    offered = people.name_of(store, chair.offered) if chair and chair.offered else ""
+    return {
+        "trouble": trouble,
+        "wishes": _wishes(eyes) if chair and who else [],
+        "paused": moment(sheet.paused, eyes.lang, eyes.zone) if sheet.paused else "",
+        "uses": _uses(eyes) if chair and who else [],
+        "offered": offered,
+        "rematch": address(links.table_path(sheet.again)) if sheet.again else "",
+        "may_rematch": sheet.status == "over" and chair is not None and who is not None,
+    }
+
+
+def _wishes(eyes: Reader) -> list[dict[str, Any]]:
+    """What can be agreed on now, who has agreed, and whether the reader has."""
+    sheet = eyes.sheet
+    names = [PAUSE, EXTEND, *(f"{REPLACE}:{n}" for n in range(len(sheet.seats)))]
+    if eyes.seat not in consent.present(sheet):
+        return []
+    return [_wish(eyes, name) for name in names if consent.may_wish(sheet, name)]
+
+
+def _wish(eyes: Reader, name: str) -> dict[str, Any]:
+    what, _, seat = name.partition(":")
+    agreed = eyes.sheet.wishes.get(name, [])
+    absent = eyes.name_of(int(seat)) if seat else ""
+    return {
+        "name": name,
+        "text": eyes.say(f"wish.{what}", name=absent),
+        "agreed": ", ".join(eyes.name_of(n) for n in agreed),
+        "mine": eyes.seat in agreed,
+    }
+
+
+def _uses(eyes: Reader) -> list[dict[str, str]]:
+    """Who came to the reader's seat: when, how, with what, from where."""
+    assert eyes.seat is not None
+    return [
+        {
+            "at": moment(use.at, eyes.lang, eyes.zone),
+            "how": eyes.say(f"use.{use.how}"),
+            "device": device(use.agent),
+            "where": use.where,
+        }
+        for use in uses.of_seat(towpath().store, eyes.sheet, eyes.seat)
+    ]
