@@ -61,6 +61,7 @@ def workers(config: Config, count: int) -> Iterator[list[int]]:
         "TOWPATH_SECRET_KEYS": KEY,
         "TOWPATH_DATA": str(config.data),
         "TOWPATH_SMTP_URL": config.smtp_url,
+        "TOWPATH_TRUST": "local",
         "TOWPATH_LOG_LEVEL": "warning",
     }
     command = [sys.executable, "-m", "workers.worker"]

@@ -65,6 +65,7 @@ def house(folder: Path) -> Iterator[House]:
         env = {
             "TOWPATH_DATA": str(folder),
             "TOWPATH_SMTP_URL": f"smtp://127.0.0.1:{port}",
+            "TOWPATH_TRUST": "local",
             "TOWPATH_INBOX_PORT": str(free_port()),
             "TOWPATH_MAIL_DOMAIN": "towpath.test",
             "TOWPATH_LOG_LEVEL": "warning",

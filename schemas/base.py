@@ -4,13 +4,27 @@ from typing import Any
 
 from marshmallow import EXCLUDE, RAISE, Schema, ValidationError, fields, validate
 
+from schemas import names
+
 LOCALES = ("en", "de")
 
 
-def clean(text: str) -> None:
-    """No control characters: names and titles end up in mail headers."""
-    if any(ord(char) < 32 or ord(char) == 127 for char in text):
-        raise ValidationError("Control characters are not allowed.")
+def good_name(text: str) -> None:
+    """Names end up in mail headers, on boards and in front of strangers."""
+    if trouble := names.trouble_of_name(text):
+        raise ValidationError(trouble)
+
+
+def good_address(text: str) -> None:
+    """An address is one word of characters that can be seen."""
+    if not names.is_address(text):
+        raise ValidationError("Not a valid email address.")
+
+
+def good_text(text: str) -> None:
+    """Lines that can be shown anywhere, drawn and mailed."""
+    if trouble := names.trouble_of_text(text):
+        raise ValidationError(trouble)
 
 
 class Strict(Schema):
@@ -31,14 +45,18 @@ class Name(fields.String):
     """A name of a person or a game."""
 
     def __init__(self, **more: Any) -> None:
-        super().__init__(validate=[validate.Length(min=1, max=80), clean], **more)
+        super().__init__(
+            validate=[validate.Length(min=1, max=names.LONGEST_NAME), good_name], **more
+        )
 
 
 class Address(fields.Email):
     """A mail address, as people write them."""
 
     def __init__(self, **more: Any) -> None:
-        super().__init__(validate=[validate.Length(max=254), clean], **more)
+        super().__init__(
+            validate=[validate.Length(max=names.LONGEST_ADDRESS), good_address], **more
+        )
 
 
 class Locale(fields.String):

@@ -4,7 +4,7 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, validate, validates_schema
 
-from schemas.base import Strict
+from schemas.base import Strict, good_text
 
 KEY = validate.Regexp(r"^[a-z0-9_.\-]{1,60}@[0-9]{1,9}$", error="A key looks like turn@12.")
 
@@ -145,7 +145,7 @@ class Log(Strict):
 class NewTalk(Strict):
     """A line of table talk."""
 
-    text = fields.String(required=True, validate=validate.Length(min=1, max=1000))
+    text = fields.String(required=True, validate=[validate.Length(min=1, max=1000), good_text])
 
 
 class Talk(Strict):

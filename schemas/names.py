@@ -8,13 +8,24 @@ LONGEST_ADDRESS = 254
 INVISIBLE = frozenset("\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\ufeff")
 BANNED = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 JOINER = "\u200d"
+LAYOUT = "\n\r\t"
 _link = re.compile(r"://|\bwww\.|\b[\w-]+\.(?:com|net|org|info|biz|io|de|eu|uk|ru|cn|xyz)\b", re.I)
 _handle = re.compile(r"[a-z0-9](?:[a-z0-9]|[-_](?=[a-z0-9])){1,29}")
 _address = re.compile(r"[^\s<>,;:\"\\()\[\]@\x00-\x20\x7f]+@[^\s<>,;:\"\\()\[\]@\x00-\x20\x7f]+")
 
 
 def trouble_of_text(text: str) -> str:
-    """Why a text of a person cannot be shown to others; empty if it can."""
+    """Why lines of a person cannot be shown, drawn or mailed; empty if they can."""
+    return _unseen("".join(char for char in text if char not in LAYOUT))
+
+
+def cleaned(text: str) -> str:
+    """The same lines without what cannot be shown; a mail or a form is not sent back for that."""
+    return "".join(char for char in text if not trouble_of_text(char))
+
+
+def _unseen(text: str) -> str:
+    """An emoji may be joined from several signs; nothing else that is invisible is welcome."""
     for n, char in enumerate(text):
         joins = char == JOINER and n and unicodedata.category(text[n - 1]) in ("So", "Mn", "Sk")
         if char in INVISIBLE or (unicodedata.category(char) in BANNED and not joins):
@@ -30,7 +41,7 @@ def trouble_of_name(text: str) -> str:
         return "A name has at least one letter, number or sign."
     if _link.search(text):
         return "A name holds no address of a page."
-    return trouble_of_text(text)
+    return _unseen(text)
 
 
 def is_name(text: str) -> bool:

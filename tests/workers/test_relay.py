@@ -147,6 +147,7 @@ def environment(config: Config, **more: str) -> dict[str, str]:
         "TOWPATH_SHARDS": str(config.shards),
         "TOWPATH_MAIL_DOMAIN": config.mail_domain,
         "TOWPATH_SMTP_URL": config.smtp_url,
+        "TOWPATH_TRUST": config.trust,
         "TOWPATH_RETRY_SECONDS": "1",
         **more,
     }

@@ -8,6 +8,7 @@ import msgspec
 from service import signing
 from service.reader.reader import Reader
 from service.tables.past import number_of
+from workers.letters.consent import is_stranger
 from workers.letters.kinds import ENTRY, FACTS, SHARE
 from workers.letters.mime import clean, encoded, mailbox
 from workers.letters.occasion import Occasion
@@ -69,10 +70,11 @@ def headers(one: Occasion, entry: str) -> dict[str, str]:
     back = reply_of(one.reader) if one.seat >= 0 else None
     answers = one.kind.answers
     address = signing.reply_address(config, back) if back else f"towpath@{config.mail_domain}"
+    called = "" if is_stranger(config, one.player) else one.player.name
     known = clean(asked, 250) if asked.startswith("<") and asked.isascii() else ""
     made = {
         "From": mailbox(config.mail_from, address),
-        "To": mailbox(one.player.name, clean(one.player.email, 250)),
+        "To": mailbox(called, clean(one.player.email, 250)),
         "Date": formatdate(one.now, usegmt=True),
         "Message-ID": message_id(one, entry),
         "In-Reply-To": known if answers and known else thread_id(one),

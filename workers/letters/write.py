@@ -13,6 +13,7 @@ from service.reader.table import level_text
 from service.tables.records import Knock
 from service.tables.signin import code as signin_code
 from workers.letters import seats
+from workers.letters.consent import is_stranger
 from workers.letters.kinds import OF_KIND
 from workers.letters.layout import Asked, Button, Content, Linked, Waiting, as_html, as_text
 from workers.letters.occasion import Occasion, heading
@@ -44,9 +45,14 @@ def write(one: Occasion) -> Letter:
 
 
 def subject(one: Occasion, content: Content) -> str:
-    """Constant for a game, so that mail clients keep one thread; or one thread for a turn."""
+    """Constant for a game, so that mail clients keep one thread; or one thread for a turn.
+
+    A stranger reads nothing there that somebody else has made up.
+    """
     if one.sheet is None:
         return f"Towpath: {content.title.rstrip(':')}"
+    if is_stranger(one.config, one.player):
+        return f"{one.reader.kind} · {one.say('untitled', id=one.sheet.id)}"
     if one.player.mail.get("thread") == "turn" and one.key:
         return f"{heading(one)} · {one.key.rpartition('@')[2]}"
     return heading(one)
@@ -272,7 +278,7 @@ def confirm(one: Occasion) -> Content:
     url = one.url(links.confirm_path(one.config, one.player.id))
     return Content(
         "Towpath",
-        one.say("confirm.title", name=one.player.name),
+        one.say("confirm.title"),
         [one.say("confirm.lead"), one.say("confirm.ignore")],
         buttons=[Button(one.say("button.confirm"), url)],
         footer=one.say("footer.invite"),

@@ -29,7 +29,7 @@ WORDS: dict[str, str] = {
     "mail.cancelled.lead": "Sie hatte noch nicht begonnen; es bleibt nichts zu tun.",
     "mail.talk.title": "{name} sagt:",
     "mail.talk.how": "Um allen am Tisch zu antworten, antworte mit CHAT und deinen Worten.",
-    "mail.confirm.title": "Ist das deine Adresse, {name}?",
+    "mail.confirm.title": "Ist das deine Adresse?",
     "mail.confirm.lead": "Jemand, vermutlich du, hat sich mit dieser Adresse bei Towpath angemeldet. Öffne "
     "den Link und bestätige; bis dahin bekommst du keine weitere Mail.",
     "mail.confirm.ignore": "Wenn du es nicht warst, tu nichts.",

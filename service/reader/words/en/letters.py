@@ -29,7 +29,7 @@ WORDS: dict[str, str] = {
     "mail.cancelled.lead": "It had not begun; nothing is left to do.",
     "mail.talk.title": "{name} says:",
     "mail.talk.how": "To answer everybody at the table, reply with CHAT and your words.",
-    "mail.confirm.title": "Is this your address, {name}?",
+    "mail.confirm.title": "Is this your address?",
     "mail.confirm.lead": "Somebody, probably you, signed up at Towpath with this address. Open the link and "
     "confirm; until then you get no other mail from us.",
     "mail.confirm.ignore": "If it was not you, do nothing.",
