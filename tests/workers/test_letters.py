@@ -226,7 +226,7 @@ SAYS = {
     "vote": ("may vote to end", "darf dafür stimmen"),
     "cancelled": ("The game was called off.", "Die Partie wurde abgesagt."),
     "talk": ("Zoe says:\n    Good luck!\n    Really.", "Zoe sagt:\n    Good luck!"),
-    "confirm": ("Is this your address, Ada?", "Ist das deine Adresse, Bruno?"),
+    "confirm": ("Is this your address?", "Ist das deine Adresse?"),
     "answer": ("Your mail has arrived, Ada.", "Deine Mail ist angekommen, Bruno."),
     "host": ("A notice for the host", "Eine Nachricht für den Betreiber"),
 }
