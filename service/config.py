@@ -57,6 +57,8 @@ class Config:
     log_level: str = "info"
     archive: Path = Path("var/archive")
     archive_days: int = 30
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int = 0
     registration: str = "open"
     limits: Mapping[str, Limit] = field(default_factory=dict)
     proxies: tuple[Network, ...] = ()
@@ -139,6 +141,8 @@ def load(env: Mapping[str, str] | None = None) -> Config:
         retry_seconds=_number(env, "RETRY_SECONDS", 30, 1, 3600),
         archive=Path(_text(env, "ARCHIVE", str(data / "archive"))).absolute(),
         archive_days=_number(env, "ARCHIVE_DAYS", 30, 0, 3650),
+        metrics_host=_text(env, "METRICS_HOST", "127.0.0.1"),
+        metrics_port=_number(env, "METRICS_PORT", 0, 0, 65535),
         log_level=_one_of(env, "LOG_LEVEL", "info", ("debug", "info", "warning", "error")),
         registration=_one_of(env, "REGISTRATION", "open", ("open", "invite", "closed")),
         limits=_limits(env),

@@ -1,25 +1,18 @@
-"""Prometheus: requests by route and status, and the state of the outbox."""
+"""Prometheus: requests by route and status, and the state of the site."""
 
 import functools
-import os
 import time
 
 from flask import Flask, Response, g, request
 from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
 from prometheus_client.metrics_core import GaugeMetricFamily
-from prometheus_client.multiprocess import MultiProcessCollector
 from prometheus_client.registry import Collector
 
-from service import clock
+from service import figures
+from service.config import Config
+from service.figures import REQUESTS, SECONDS
+from service.state import NEEDED, State, look
 from service.store import Store
-
-REGISTRY = CollectorRegistry()
-REQUESTS = Counter(
-    "towpath_requests_total", "Requests by route and status", ["route", "status"], registry=REGISTRY
-)
-SECONDS = Histogram(
-    "towpath_request_seconds", "Time to answer, by route", ["route"], registry=REGISTRY
-)
 
 
 def watch(app: Flask) -> None:
@@ -45,34 +38,41 @@ def _figures(route: str, status: int) -> tuple[Counter, Histogram]:
     return REQUESTS.labels(route, str(status)), SECONDS.labels(route)
 
 
-def exposition(store: Store) -> bytes:
+def exposition(store: Store, config: Config) -> bytes:
     """The figures of all API processes, and the shared ones read from the store."""
-    requests: CollectorRegistry = REGISTRY
-    if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
-        requests = CollectorRegistry()
-        MultiProcessCollector(requests)  # type: ignore[no-untyped-call]
-    return generate_latest(requests) + generate_latest(_shared(store))
+    return generate_latest(figures.everything()) + generate_latest(_shared(look(store, config)))
 
 
-class _Figure(Collector):
-    """One number as it is now; a plain Gauge would be kept per process."""
+class _Family(Collector):
+    """Numbers as they are now; a plain Gauge would be kept per process."""
 
-    def __init__(self, name: str, about: str, value: float) -> None:
-        self.family = GaugeMetricFamily(name, about, value=value)
+    def __init__(self, family: GaugeMetricFamily) -> None:
+        self.family = family
 
     def collect(self) -> list[GaugeMetricFamily]:
-        """The number."""
+        """The numbers."""
         return [self.family]
 
 
-def _shared(store: Store) -> CollectorRegistry:
-    registry = CollectorRegistry()
-    waiting, oldest = store.backlog()
-    figures = {
-        "outbox_entries": ("Entries that wait in the streams", waiting),
-        "outbox_oldest_seconds": ("Age of the oldest", clock.now() - oldest if oldest else 0),
-        "dead_letters": ("Letters that were given up", len(store.dead())),
+def _shared(state: State) -> CollectorRegistry:
+    registry, late = CollectorRegistry(), max(state.jobs.values(), default=0.0)
+    told: dict[str, tuple[str, float]] = {
+        "outbox_entries": ("Entries that wait in the streams", state.waiting),
+        "outbox_oldest_seconds": ("Age of the oldest", state.oldest),
+        "queue_oldest_seconds": (
+            "How long the next job waits",
+            late,
+        ),
+        "queue_up": ("Does the queue's Redis answer?", int(state.queue)),
+        "clock_lag_seconds": ("Since the clock has looked", state.clock),
+        "dead_letters": ("Letters that were given up", state.dead),
+        "broken_games": ("Games that cannot be worked on", state.broken),
+        "mail_relay_up": ("Does the mail relay take mail?", int(not state.relay)),
     }
-    for name, (about, value) in figures.items():
-        registry.register(_Figure(f"towpath_{name}", about, value))
+    for name, (about, value) in told.items():
+        registry.register(_Family(GaugeMetricFamily(f"towpath_{name}", about, value=value)))
+    alive = GaugeMetricFamily("towpath_processes", "Processes by role", labels=["role"])
+    for role in (*NEEDED, "api", "bots", "events"):
+        alive.add_metric([role], state.processes[role])
+    registry.register(_Family(alive))
     return registry

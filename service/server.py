@@ -27,11 +27,12 @@ HEADER_MS = 15_000
 DRAIN_SECONDS = 8
 
 
-def application(most_held: int) -> Callable[..., Any]:
+def application(role: str, most_held: int) -> Callable[..., Any]:
     """What each process of the server runs."""
-    from service import create_app
+    from service import create_app, pulse
 
     app = create_app()
+    pulse.begin(role, app.extensions["towpath"].config)
     return Front(app, app.extensions["towpath"].store, most_held)
 
 
@@ -71,7 +72,8 @@ def main(events: bool) -> None:
         log_level=LogLevels.warning,
     )
     most_held = MOST_EVENTS if events else config.held
-    server.serve(target_loader=partial(application, most_held), wrap_loader=False)
+    role = "events" if events else "api"
+    server.serve(target_loader=partial(application, role, most_held), wrap_loader=False)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,8 @@
 import msgspec
 import structlog
 
-from service.store import Missing
+from service.figures import BOT_SECONDS
+from service.store import Missing, Store
 from service.tables import play as table
 from service.tables.records import Outgoing
 from workers import jobs
@@ -17,12 +18,16 @@ def play(stream: str, entry: str, payload: str) -> None:
     told = msgspec.json.decode(payload, type=Outgoing)
     about = {"game": told.game, "seat": told.seat, "key": told.key}
     try:
-        if not store.load(told.game).seats[told.seat].bot:
-            log.info("bot.not_a_bot", **about)
-        elif table.bot_turn(store, told.game, told.seat, told.key, budget=budget) is None:
-            log.info("bot.turn_passed", **about)
-        else:
-            log.info("bot.played", **about)
+        with BOT_SECONDS.time():
+            log.info(_played(store, told, budget), **about)
     except Missing:
         log.info("bot.no_game", **about)
     store.finish(stream, entry)
+
+
+def _played(store: Store, told: Outgoing, budget: int) -> str:
+    """Play, and say what came of it."""
+    if not store.load(told.game).seats[told.seat].bot:
+        return "bot.not_a_bot"
+    done = table.bot_turn(store, told.game, told.seat, told.key, budget=budget)
+    return "bot.turn_passed" if done is None else "bot.played"

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import structlog
 from redis.exceptions import RedisError
 
-from service import clock, config, files, logs
+from service import clock, config, files, logs, pulse
 from service.store import Store, store_of
 from service.store.times import Credit
 from service.tables import deadlines, shelving
@@ -111,6 +111,7 @@ def main() -> None:
     """The process `clock`."""
     settings = config.load()
     logs.configure(settings.log_level)
+    pulse.begin("clock", settings)
     files.install(settings)
     stop = threading.Event()
     for sign in (signal.SIGINT, signal.SIGTERM):

@@ -1,21 +1,19 @@
-"""The job queues: which Redis, which names, and what a job works with."""
+"""Jobs: how they are queued, and what they work with."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Any
 
 from rq import Queue
-from rq.serializers import JSONSerializer
 
 from service.config import Config, load
+from service.queues import BOTS as BOTS
+from service.queues import MAIL as MAIL
+from service.queues import MOVES as MOVES
+from service.queues import lag as lag
+from service.queues import open_queues as open_queues
 from service.store import Store, store_of
-from service.store.connect import connect
 
-MAIL = "mail"
-MOVES = "moves"
-BOTS = "bots"
-NAMES = (MOVES, MAIL, BOTS)
 PROMPT = (MOVES, MAIL)
 JOB_SECONDS = 180
 KEEP_FAILED_SECONDS = 86_400
@@ -45,12 +43,6 @@ def use(one: Desk) -> None:
     _desk[:] = [one]
 
 
-def open_queues(config: Config) -> dict[str, Queue]:
-    """Every queue by name, on one connection."""
-    client = connect(config.queue_url)
-    return {name: Queue(name, connection=client, serializer=JSONSerializer) for name in NAMES}
-
-
 def enqueue(queue: Queue, calls: Iterable[tuple[str, list[Any]]]) -> None:
     """Several jobs in one round trip; descriptions never show what a job carries."""
     jobs = [
@@ -66,11 +58,3 @@ def enqueue(queue: Queue, calls: Iterable[tuple[str, list[Any]]]) -> None:
     ]
     if jobs:
         queue.enqueue_many(jobs)
-
-
-def lag(queue: Queue) -> float:
-    """How long the next job of a queue has waited, in seconds."""
-    for job in queue.get_jobs(0, 1):
-        if job.enqueued_at:
-            return (datetime.now(UTC) - job.enqueued_at.replace(tzinfo=UTC)).total_seconds()
-    return 0.0

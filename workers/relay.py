@@ -11,7 +11,7 @@ import redis
 import structlog
 from rq import Queue
 
-from service import clock, logs
+from service import clock, logs, pulse
 from service.config import Config, load
 from service.store import Store, store_of
 from workers.jobs import BOTS, MAIL, MOVES, enqueue, lag, open_queues
@@ -159,6 +159,7 @@ def main() -> None:
     """The process `python -m workers.relay`."""
     config = load()
     logs.configure(config.log_level)
+    pulse.begin("relay", config)
     stop = threading.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         signal.signal(name, lambda *_: stop.set())

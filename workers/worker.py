@@ -15,7 +15,7 @@ from rq.exceptions import StopRequested
 from rq.serializers import JSONSerializer
 from rq.worker import DequeueStrategy
 
-from service import files, logs
+from service import files, logs, pulse
 from service.config import Config, load
 from service.store import store_of
 from workers import jobs
@@ -99,6 +99,7 @@ def main() -> None:
     stop = threading.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         signal.signal(name, lambda *_: stop.set())
+    pulse.begin("bots" if sys.argv[1:] else "worker", config)
     work(config, stop, names=sys.argv[1:] or jobs.PROMPT)
 
 

@@ -16,7 +16,7 @@ INTRO = """Play-by-email for four heavy board games over JSON.
 
 Errors are RFC 9457 problems with a stable `code`. A game's strong ETag is its version.
 A move names the key of the ask it answers; a repeated POST of the same move changes nothing."""
-UNPREFIXED = ("/healthz", "/readyz", "/metrics")
+UNPREFIXED = ("/healthz", "/readyz", "/metrics", "/statusz.json")
 
 
 @functools.cache

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 import click
 
-from service import children, folder
+from service import children, figures, folder
 from service.children import module
 from service.config import BadSetting, Config, socket_path
 from service.store import durability, embedded
@@ -97,16 +97,19 @@ def check_port(host: str, port: int, setting: str) -> None:
 
 def environment(config: Config) -> dict[str, str]:
     """What the children inherit: our settings, and a folder for shared metrics."""
-    figures = config.data / "metrics"
-    shutil.rmtree(figures, ignore_errors=True)
-    figures.mkdir()
+    kept = config.data / "metrics"
+    shutil.rmtree(kept, ignore_errors=True)
+    kept.mkdir()
+    if config.metrics_port:
+        figures.serve(config.metrics_host, config.metrics_port, str(kept))
     return {
         **os.environ,
         "TOWPATH_DATA": str(config.data),
         "TOWPATH_REDIS_URL": config.redis_url,
         "TOWPATH_QUEUE_URL": config.queue_url,
         "TOWPATH_SECRET_KEYS": ",".join(config.secret_keys),
-        "PROMETHEUS_MULTIPROC_DIR": str(figures),
+        "PROMETHEUS_MULTIPROC_DIR": str(kept),
+        "TOWPATH_METRICS_PORT": "0",
         "PYTHONUNBUFFERED": "1",
     }
 

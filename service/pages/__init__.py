@@ -22,6 +22,7 @@ from service.pages.session import install
 from service.pages.signin import page as signin_page
 from service.pages.start import page as start_page
 from service.pages.table import page as table_page
+from service.pages.status import page as status_page
 from service.pages.unsubscribe import page as unsubscribe_page
 from service.pages.watch import page as watch_page
 
@@ -50,6 +51,7 @@ PAGES = (
     events_page,
     docs_page,
     delivery_page,
+    status_page,
     signin_page,
     me_page,
 )

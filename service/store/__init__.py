@@ -19,6 +19,7 @@ from service.store.players import Players
 from service.store.players import Taken as Taken
 from service.store.players import address_digest as address_digest
 from service.store.players import secret_digest as secret_digest
+from service.store.pulses import Pulses
 from service.store.sessions import Sessions
 from service.store.tokens import Bearer as Bearer
 from service.store.tokens import Tokens
@@ -26,7 +27,7 @@ from service.store.tokens import Tokens
 INDEXED = b"2"
 
 
-class Store(Tokens, Players, Sessions, Letters, Events, Marks, Limits):
+class Store(Tokens, Players, Sessions, Letters, Events, Marks, Limits, Pulses):
     """Everything that is stored; nothing else knows a key."""
 
 

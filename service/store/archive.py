@@ -59,6 +59,10 @@ class Archive:
         Path(path).replace(place)
         _sync(place.parent)
 
+    def put_file(self, data: bytes) -> None:
+        """Keep a game that comes out of a backup."""
+        self.write(_games.decode(data))
+
     def drop(self, game: str) -> None:
         """The game is back in Redis, or gone for good."""
         self._file(game).unlink(missing_ok=True)

@@ -43,6 +43,10 @@ class Times(Base):
         """A game is looked at again then, unless a move sets another time."""
         self.redis.zadd(f"tp:{self.shard(game)}:due", {game: moment}, xx=True)
 
+    def look_at(self, game: str, moment: float) -> None:
+        """A game that comes out of a backup is looked at then."""
+        self.redis.zadd(f"tp:{self.shard(game)}:due", {game: moment})
+
     def timed(self, tag: str) -> Iterator[str]:
         """Every game of a shard whose clock runs; some perhaps twice."""
         yield from (game.decode() for game, _ in self.redis.zscan_iter(f"tp:{tag}:due", count=500))

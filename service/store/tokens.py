@@ -42,6 +42,8 @@ class Tokens(Games):
 
     def drop_tokens(self, player: str, *digests: str) -> None:
         """Revoke tokens; without hashes all of them. They are dead at once, everywhere."""
+        for digest in digests or self.tokens(player):
+            self.stays_so("token", player=player, token=digest)
         if digests:
             self.redis.hdel(self._tokens(player), *digests)
         else:

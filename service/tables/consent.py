@@ -77,14 +77,14 @@ def _grant(one: Change, wish: str) -> None:
     """Everybody agrees."""
     what, _, seat = wish.partition(":")
     if what == PAUSE:
-        _pause(one)
+        stop_clocks(one)
     elif what == EXTEND:
         _extend(one)
     else:
         handover.give_to_bot(one, int(seat), "replaced")
 
 
-def _pause(one: Change) -> None:
+def stop_clocks(one: Change) -> None:
     """All clocks stand still; moves may still be made."""
     one.sheet.paused = clock.now()
     for timer in one.sheet.timers.values():
@@ -96,18 +96,24 @@ def resume(store: Store, game: str, seat: int) -> Outcome:
     """Anybody at the table ends a pause: the clocks go on where they stood."""
 
     def act(one: Change) -> None:
-        sheet, now = one.sheet, clock.now()
+        sheet = one.sheet
         transaction.must_play(sheet)
         one.nothing = not sheet.paused
-        for timer in sheet.timers.values():
-            if timer.left:
-                timer.since += now - max(timer.since, sheet.paused)
-                timer.due, timer.left = now + timer.left, 0
-        sheet.paused = 0
+        let_clocks_run(one)
         for other in present(sheet) - {seat}:
             one.tell("wish", other, what="resume", name=sheet.seats[seat].name, done=True)
 
     return change(store, game, act)
+
+
+def let_clocks_run(one: Change) -> None:
+    """The end of a pause: nobody has lost a minute."""
+    sheet, now = one.sheet, clock.now()
+    for timer in sheet.timers.values():
+        if timer.left:
+            timer.since += now - max(timer.since, sheet.paused)
+            timer.due, timer.left = now + timer.left, 0
+    sheet.paused = 0
 
 
 def _extend(one: Change) -> None:

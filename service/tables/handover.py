@@ -90,16 +90,22 @@ def take(store: Store, game: str, seat: int, player: Player, epoch: int) -> Outc
         chair, sheet = one.sheet.seats[seat], one.sheet
         if chair.epoch != epoch or not (chair.offered == player.id or is_absent(sheet, seat)):
             raise WrongStatus("This seat cannot be taken over now.")
-        if chair.player:
-            facts = {"what": "taken", "name": player.name}
-            one.told.append(Outgoing("lost", game, player=chair.player, facts=facts))
-        _record(chair, "handed over")
-        chair.player, chair.name, chair.bot, chair.resigned = player.id, player.name, "", False
-        chair.offered, chair.missed, chair.notes = "", 0, ""
-        sheet.timers.pop(str(seat), None)
-        one.tell_anew(seat)
+        give_to(one, seat, player)
 
     return change(store, game, act)
+
+
+def give_to(one: Change, seat: int, player: Player) -> None:
+    """Another person plays on; the former holder is told, and every older link is dead."""
+    chair, sheet = one.sheet.seats[seat], one.sheet
+    if chair.player:
+        facts = {"what": "taken", "name": player.name}
+        one.told.append(Outgoing("lost", sheet.id, player=chair.player, facts=facts))
+    _record(chair, "handed over")
+    chair.player, chair.name, chair.bot, chair.resigned = player.id, player.name, "", False
+    chair.offered, chair.missed, chair.notes = "", 0, ""
+    sheet.timers.pop(str(seat), None)
+    one.tell_anew(seat)
 
 
 def _must_be_new(sheet: Sheet, player: str) -> None:

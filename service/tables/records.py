@@ -39,6 +39,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     version: int = 0
     away: list[list[float]] = []
     choices: dict[str, dict[str, str]] = {}
+    banned: bool = False
 
 
 class Seat(msgspec.Struct, omit_defaults=True):

@@ -32,6 +32,8 @@ def _hold(store: Store, entry: Entry) -> bool:
             people.forget(store, store.player(entry.player))
         elif entry.kind == "wishes":
             amend(store, entry.player, lambda known: _wish(known, entry))
+        elif entry.kind == "token":
+            store.drop_tokens(entry.player, entry.token)
         elif entry.kind == "links":
             change(store, entry.game, lambda one: _revoke(one, entry))
         return True

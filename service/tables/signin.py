@@ -58,6 +58,8 @@ def code(config: Config, knock: Knock) -> str:
 
 def may_enter(config: Config, known: Player | None) -> bool:
     """May an address have an account here?"""
+    if known and known.banned:
+        return False
     if known and known.confirmed:
         return True
     return config.registration in (("open", "invite") if known else ("open",))

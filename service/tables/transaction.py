@@ -11,6 +11,7 @@ from games import game_named, lines
 from games.engine import Move, Table
 from games.errors import GameError
 from service import clock
+from service.figures import MOVES
 from service.store import Conflict, Store
 from service.store.indexes import entries
 from service.tables import hours
@@ -116,6 +117,8 @@ class Change:
         self.store.commit(
             sheet, lines, self.told, due, new=self.new, was=self.listed, hidden=hidden
         )
+        if lines:
+            MOVES.labels(sheet.game).inc(len(lines))
         for place, chair in enumerate(sheet.seats):
             if place < len(self.epochs) and chair.epoch > self.epochs[place]:
                 self.store.stays_so("links", game=sheet.id, seat=place, epoch=chair.epoch)

@@ -53,6 +53,7 @@ def test_what_is_not_set_works_on_one_machine(tmp_path: Path) -> None:
         ("LINK_DAYS", "0", "from 1 to 3650"),
         ("RETRY_SECONDS", "3601", "from 1 to 3600"),
         ("ARCHIVE_DAYS", "forever", "from 0 to 3650"),
+        ("METRICS_PORT", "http", "from 0 to 65535"),
         ("BASE_URL", "towpath.example.org", "starts with http or https"),
         ("BASE_URL", "ftp://towpath.example.org", "starts with http or https"),
         ("REDIS_URL", "localhost:6379", "redis or rediss or unix"),
@@ -100,6 +101,7 @@ def test_a_bad_setting_is_named_and_explained(
         ("LINK_DAYS", 1, 3650),
         ("RETRY_SECONDS", 1, 3600),
         ("ARCHIVE_DAYS", 0, 3650),
+        ("METRICS_PORT", 0, 65535),
     ],
 )
 def test_the_ends_of_a_range_are_taken(name: str, low: int, high: int, tmp_path: Path) -> None:

@@ -25,8 +25,8 @@ def _unwanted(one: Occasion) -> str:
     player, kind = one.player, one.kind
     if not player.email:
         return "no address"
-    if player.paused:
-        return "paused"
+    if player.paused or player.banned:
+        return "paused" if player.paused else "banned"
     if is_stranger(one.config, player) and not kind.strangers and kind.name != "host":
         return "unconfirmed"
     if kind.must_arrive:

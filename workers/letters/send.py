@@ -10,6 +10,7 @@ import msgspec
 import structlog
 
 from service import clock, signing
+from service.figures import LETTERS
 from service.gallery import Gallery
 from service.store import Store, address_digest
 from service.tables.records import Outgoing, Player
@@ -167,6 +168,7 @@ class Batch:
     def drop(self, entry: str, told: Outgoing, reason: str) -> None:
         """Nothing to send."""
         self.store.finish(self.stream, entry)
+        LETTERS.labels(told.kind, "dropped").inc()
         log.info("letter.dropped", reason=reason, **_about(told))
 
     def wait(self) -> None:
@@ -200,9 +202,11 @@ class Batch:
         try:
             future.result()
             self.sent += 1
+            LETTERS.labels(one.told.kind, "sent").inc()
             log.info("letter.sent", **about)
             return
         except Away as error:
+            LETTERS.labels(one.told.kind, "later").inc()
             self.away, self.trouble = True, str(error)
             self.put_off(one.entry, one.told, SOON)
             log.warning("letter.relay_away", error=str(error), **about)
@@ -233,6 +237,7 @@ class Batch:
 
     def give_up(self, entry: str, told: Outgoing, reason: str) -> None:
         """A dead letter."""
+        LETTERS.labels(told.kind, "dead").inc()
         bury(self.store, self.stream, entry, {b"e": msgspec.json.encode(told)}, reason)
 
 

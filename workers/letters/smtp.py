@@ -11,6 +11,7 @@ from dataclasses import dataclass
 import aiosmtplib
 
 from service.config import Config
+from service.figures import SMTP_SECONDS
 from service.smtp import relay_client
 
 CONNECTIONS = 4
@@ -126,19 +127,23 @@ class _Line:
         """One letter; a connection that went stale while idle is replaced once."""
         fresh = self.client is None
         try:
-            async with asyncio.timeout(send_seconds(self.config)):
-                try:
-                    await self._try(envelope)
-                except aiosmtplib.SMTPServerDisconnected:
-                    if fresh:
-                        raise
-                    await self.hang_up()
-                    await self._try(envelope)
+            with SMTP_SECONDS.time():
+                async with asyncio.timeout(send_seconds(self.config)):
+                    await self._once_more(envelope, fresh)
         except aiosmtplib.SMTPResponseException as error:
             self._judge(error)
         except (aiosmtplib.SMTPException, OSError, TimeoutError) as error:
             self.drop()
             raise Away(f"{type(error).__name__}: {error}"[:120]) from error
+
+    async def _once_more(self, envelope: Envelope, fresh: bool) -> None:
+        try:
+            await self._try(envelope)
+        except aiosmtplib.SMTPServerDisconnected:
+            if fresh:
+                raise
+            await self.hang_up()
+            await self._try(envelope)
 
     def _judge(self, error: aiosmtplib.SMTPResponseException) -> None:
         """Raise what a refusal means; only a bad address is the letter's own fault."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 import structlog
 
 from service.config import Config
+from service.figures import BOUNCES
 from service.signing import read_bounce
 from service.store import Missing, Store
 from service.tables.delivery import PAUSE_AFTER, SOFT_WINDOW, soft_name
@@ -48,6 +49,7 @@ def take(config: Config, store: Store, address: str, raw: bytes) -> str:
         return "ignored: taken before"
     if not report.is_hard:
         count = store.count(soft_name(player.id), SOFT_WINDOW)
+        BOUNCES.labels("soft").inc()
         log.info("bounce.soft", player=player.id, status=report.status, count=count)
         return "soft bounce"
     return failed(store, player, report.status)
@@ -62,6 +64,7 @@ def failed(store: Store, player: Player, status: str) -> str:
         return known.paused and not paused
 
     known, newly = amend(store, player.id, step)
+    BOUNCES.labels("hard").inc()
     log.info("bounce.hard", player=player.id, status=status, count=known.bounces)
     if newly:
         text = f"Mail to player {player.id} bounced {known.bounces} times ({status}); paused."

@@ -10,7 +10,7 @@ from typing import Any
 import structlog
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
-from service import logs
+from service import logs, pulse
 from service.config import Config, load
 from service.signing import read_bounce, read_reply_token
 from service.store import Store, store_of
@@ -274,6 +274,7 @@ def main() -> None:
     quiet_logs()
     config = load()
     logs.configure(config.log_level)
+    pulse.begin("inbox", config)
     try:
         asyncio.run(_run(config))
     except OSError as error:

@@ -1,0 +1,124 @@
+"""`towpath doctor`: looks at everything that a host can get wrong, and says what to do."""
+
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+from redis.exceptions import RedisError
+from rich.console import Console
+from rich.table import Table
+
+from service import config
+from service.cli import mailcheck
+from service.cli.mailcheck import Finding
+from service.cli.shared import as_json as json_option
+from service.cli.shared import say
+from service.config import Config
+from service.state import CLOCK_SECONDS, LATE_SECONDS, NEEDED, State, look
+from service.store import durability, store_of
+from service.store.connect import connect
+
+MARKS = {True: "[green]good[/]", False: "[red]bad[/]", None: "[yellow]–[/]"}
+LEAST_FREE = 2**30
+LEAST_KEY = 32
+
+
+@click.command()
+@json_option
+@click.option("--offline", is_flag=True, help="Neither DNS nor relay: only what is here.")
+def doctor(as_json: bool, offline: bool) -> None:
+    """Look at settings, Redis, keys, relay, DNS, processes, queues and disk; say what to do."""
+    settings = config.load()
+    found = list(examine(settings, offline))
+    bad = [one for one in found if one.good is False]
+    rows = [{"what": one.name, "good": one.good, "detail": one.detail} for one in found]
+    if as_json:
+        say({"good": not bad, "found": rows}, True, "")
+    else:
+        grid = Table("what", "", "detail")
+        for one in found:
+            grid.add_row(one.name, MARKS[one.good], one.detail)
+        Console().print(grid)
+    sys.exit(1 if bad else 0)
+
+
+def examine(settings: Config, offline: bool) -> Iterator[Finding]:
+    """Everything, from what is nearest to what is farthest."""
+    yield from _keys(settings)
+    yield from _folders(settings)
+    yield from _redis(settings)
+    if not offline:
+        yield from mailcheck.examine(settings)
+
+
+def _keys(settings: Config) -> Iterator[Finding]:
+    short = [key for key in settings.secret_keys if len(key) < LEAST_KEY]
+    told = f"{len(settings.secret_keys)} signing keys"
+    if short and settings.trust == "open":
+        yield Finding("keys", False, f"{told}, some under {LEAST_KEY} characters: add a longer one")
+    else:
+        yield Finding("keys", True, told)
+    if settings.trust == "open" and not settings.base_url.startswith("https://"):
+        told = "TOWPATH_BASE_URL is not https: put a proxy with TLS in front"
+        yield Finding("base URL", False, told)
+    if settings.trust == "open" and not settings.host_email:
+        yield Finding("host", None, "set TOWPATH_HOST_EMAIL to be told about outages")
+
+
+def _folders(settings: Config) -> Iterator[Finding]:
+    for name, folder in (("data folder", settings.data), ("archive", settings.archive)):
+        place = _existing(folder)
+        free = shutil.disk_usage(place).free
+        told = f"{folder}: {free // 2**20} MB free"
+        enough = free >= LEAST_FREE
+        yield Finding(name, enough, told if enough else f"{told}: make room, or Redis stops")
+
+
+def _existing(folder: Path) -> Path:
+    return next(place for place in (folder, *folder.parents) if place.exists())
+
+
+def _redis(settings: Config) -> Iterator[Finding]:
+    """What Redis keeps, and what the processes around it have told there."""
+    try:
+        connect(settings.redis_url).ping()
+        connect(settings.queue_url).ping()
+    except RedisError as error:
+        yield Finding("Redis", False, f"{error}: start it, or set TOWPATH_REDIS_URL")
+        return
+    faults = durability.faults(settings)
+    yield from (Finding("Redis", False, fault) for fault in faults)
+    if not faults:
+        yield Finding("Redis", True, "keeps what it acknowledges")
+    state = look(store_of(settings), settings)
+    yield from _processes(state)
+    yield from (_clock(state), _outbox(state), _letters(state))
+
+
+def _processes(state: State) -> Iterator[Finding]:
+    """Has a process of each kind shown itself a moment ago?"""
+    for role in NEEDED:
+        alive = state.processes[role]
+        told = f"{alive} running" if alive else f"none: start `towpath run {role}`"
+        yield Finding(f"process {role}", bool(alive), told)
+
+
+def _clock(state: State) -> Finding:
+    told = f"looked {state.clock:.0f} s ago"
+    behind = state.clock > CLOCK_SECONDS
+    return Finding("clock", not behind, f"{told}: is it running?" if behind else told)
+
+
+def _outbox(state: State) -> Finding:
+    told = f"{state.waiting} entries wait, the oldest for {state.oldest:.0f} s"
+    old = state.oldest > LATE_SECONDS
+    return Finding("outbox", not old, f"{told}: are relay and workers running?" if old else told)
+
+
+def _letters(state: State) -> Finding:
+    if state.relay:
+        return Finding("letters", False, f"the relay does not take mail: {state.relay}")
+    told = f"{state.dead} letters were given up: `towpath mail dead` tells more"
+    return Finding("letters", None if state.dead else True, told if state.dead else "none lost")

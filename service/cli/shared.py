@@ -1,0 +1,46 @@
+"""What the commands share: the store of the settings, and answers for people or for programs."""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from service import config, files, logs
+from service.store import Store, store_of
+
+as_json = click.option("--json", "as_json", is_flag=True, help="JSON on stdout, for programs.")
+
+
+def opened() -> Store:
+    """The store of the settings, with the host's own decks."""
+    settings = config.load()
+    logs.configure(settings.log_level)
+    files.install(settings)
+    return store_of(settings)
+
+
+def say(facts: Mapping[str, Any], as_json: bool, text: str) -> None:
+    """One answer: a sentence, or its facts."""
+    click.echo(json.dumps(facts, ensure_ascii=False) if as_json else text)
+
+
+def show(rows: Iterable[Mapping[str, Any]], names: Sequence[str], as_json: bool) -> None:
+    """Many answers: a table, or a list of objects."""
+    found = list(rows)
+    if as_json:
+        click.echo(json.dumps(found, ensure_ascii=False))
+        return
+    grid = Table(*names)
+    for row in found:
+        grid.add_row(*(str(row.get(name, "")) for name in names))
+    Console().print(grid)
+
+
+def progress() -> Progress:
+    """A bar on stderr, so that stdout stays for answers."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    return Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True))
