@@ -44,7 +44,8 @@ def test_a_redis_that_is_away_is_one_clear_finding(towpath: Towpath) -> None:
 
 
 def test_an_open_host_needs_https_and_long_keys(towpath: Towpath, store: Store) -> None:
-    rows = found(towpath, TRUST="open", SECRET_KEYS="sixteen-letters-")[1]
+    public = {"SMTP_URL": "smtp://relay.example.org", "BASE_URL": "http://towpath.example.org"}
+    rows = found(towpath, TRUST="open", SECRET_KEYS="sixteen-letters-", **public)[1]
     assert rows["base URL"]["good"] is False and rows["keys"]["good"] is False
     assert rows["host"]["good"] is None
 
