@@ -21,8 +21,8 @@ from service.pages.seat import page as seat_page
 from service.pages.session import install
 from service.pages.signin import page as signin_page
 from service.pages.start import page as start_page
-from service.pages.table import page as table_page
 from service.pages.status import page as status_page
+from service.pages.table import page as table_page
 from service.pages.unsubscribe import page as unsubscribe_page
 from service.pages.watch import page as watch_page
 
