@@ -13,6 +13,7 @@ from service.pages.lobby import page as lobby_page
 from service.pages.mailbox import page as mailbox_page
 from service.pages.me import page as me_page
 from service.pages.mine import page as mine_page
+from service.pages.moments import page as moments_page
 from service.pages.new import page as new_page
 from service.pages.play import page as play_page
 from service.pages.refusals import teach
@@ -35,6 +36,7 @@ blueprint = Blueprint(
 )
 PAGES = (
     play_page,
+    moments_page,
     invite_page,
     confirm_page,
     unsubscribe_page,

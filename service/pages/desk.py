@@ -12,8 +12,9 @@ from games.protocol import Look
 from service.pages.choice import ask_facts, chosen, decode, forecast_of
 from service.pages.redo import Redo, offered, redo_of
 from service.pages.rendering import address, show, spoken, towpath
-from service.reader import table
+from service.reader import links, table
 from service.reader.asks import question
+from service.reader.chart import chart_svg
 from service.reader.dates import deadline
 from service.reader.markup import picture
 from service.reader.news import draft, fresh, news, since_last_turn
@@ -139,7 +140,9 @@ def facts(desk: Desk, notice: str = "", trouble: str = "", typed: str = "") -> d
         "events": f"{desk.here}/events" if sheet.status == "playing" else "",
         "csrf": hidden(desk.csrf),
         "key": asked.key if asked else "",
-        "rules": address(f"/rules/{sheet.game}"),
+        "replay": f"{desk.here}/at{query}",
+        "chart": picture(chart_svg(store, eyes)) if sheet.status == "over" else "",
+        "rules": address(links.rules_path(sheet.game)),
         "sheet": sheet,
         "seated": eyes.seat is not None,
         "chairs": table.chairs(eyes),

@@ -61,6 +61,16 @@ def table_path(game: str) -> str:
     return f"/table/{game}"
 
 
+def moment_path(here: str, number: int) -> str:
+    """A past moment of a table, below the page on which somebody looks at it."""
+    return f"{here}/at/{number}"
+
+
+def rules_path(game: str, rule: str = "") -> str:
+    """The numbered rules of a game, or one of them."""
+    return f"/rules/{game}{rule and '#'}{rule}"
+
+
 def invite_path(config: Config, sheet: Sheet, seat: int) -> str:
     """The invitation to a seat."""
     return path(config, "invite", ticket(sheet, seat))

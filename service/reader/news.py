@@ -67,6 +67,11 @@ def chosen(reader: Reader, move: Move) -> str:
 
 def fresh(reader: Reader, moves: Iterable[Move]) -> dict[str, int]:
     """The drawn things that others have changed, each with the seat that did it last."""
-    notes = [note for move in moves for note in move.notes]
-    seen = [note.seen_by(reader.seat) for note in notes if note.seat not in (None, reader.seat)]
-    return {place: note.seat or 0 for note in seen for place in reader.game.touched(note)}
+    return {place: by for place, by in changed(reader, moves).items() if by != reader.seat}
+
+
+def changed(reader: Reader, moves: Iterable[Move]) -> dict[str, int]:
+    """The drawn things that somebody has changed, each with the seat that did it last."""
+    notes = [note.seen_by(reader.seat) for move in moves for note in move.notes]
+    done = [(note, note.seat) for note in notes if note.seat is not None]
+    return {place: seat for note, seat in done for place in reader.game.touched(note)}

@@ -30,7 +30,7 @@
     const open = new Set([...document.querySelectorAll("details[open][id]")].map((one) => one.id));
     for (const fresh of page.querySelectorAll(LIVE)) {
       const old = document.getElementById(fresh.id);
-      if (!old || kept.includes(fresh.id) || fresh.parentElement.closest(LIVE)) continue;
+      if (!old || kept.includes(fresh.id) || (!stepped && isTyping(old)) || fresh.parentElement.closest(LIVE)) continue;
       old.replaceWith(document.importNode(fresh, true));
       replaced.push(fresh.id);
     }
@@ -42,6 +42,9 @@
     listen();
     return replaced.length;
   }
+
+  /* Words that somebody is writing are not swept away by the moves of others. */
+  const isTyping = (part) => [...part.querySelectorAll("textarea, input:not([type])")].some((field) => field.value !== field.defaultValue);
 
   /* Send a form of a live part and show what came of it. */
   document.addEventListener("submit", async (event) => {
@@ -93,7 +96,9 @@
     if (!url) return;
     source = Object.assign(new EventSource(url), { from: url });
     let soon;
-    source.addEventListener("moved", () => { clearTimeout(soon); soon = setTimeout(refresh, 150); });
+    for (const kind of ["moved", "talk", "missed"]) {
+      source.addEventListener(kind, () => { clearTimeout(soon); soon = setTimeout(refresh, 150); });
+    }
   }
 
   /* A board of the wrong shape for this window is asked for again. */
