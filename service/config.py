@@ -89,6 +89,11 @@ class Config:
         return self.data / "pictures"
 
     @property
+    def mail_address(self) -> str:
+        """The one address that all our mail comes from, for people's address books."""
+        return f"towpath@{self.mail_domain}"
+
+    @property
     def link_seconds(self) -> int:
         """How long a mailed link lives."""
         return self.link_days * SECONDS_A_DAY

@@ -12,6 +12,11 @@ PATTERN = {"en": "EEE d MMM yyyy, HH:mm", "de": "EEE, d. MMM yyyy, HH:mm"}
 LONG = {"en": "EEEE, d MMMM y, HH:mm", "de": "EEEE, d. MMMM y, HH:mm 'Uhr'"}
 
 
+SHORT = {"en": "EEE HH:mm", "de": "EEE HH:mm"}
+SHORT_LATER = {"en": "EEE d MMM HH:mm", "de": "EEE d. MMM HH:mm"}
+SOON = 6 * 86_400
+
+
 def instant(when: float | None) -> str | None:
     """An instant as RFC 3339 writes it, for programs."""
     return datetime.fromtimestamp(when, UTC).isoformat().replace("+00:00", "Z") if when else None
@@ -43,3 +48,15 @@ def deadline(reader: Reader, due: float = 0, pattern: dict[str, str] = PATTERN) 
     left = due - reader.now
     span = format_timedelta(int(abs(left)), granularity="minute", threshold=1.5, locale=reader.lang)
     return Deadline(due, moment(due, reader.lang, reader.zone, pattern), span, left < 0)
+
+
+def short(reader: Reader, due: float = 0) -> str:
+    """Until when, as briefly as an inbox likes it; empty without a clock, or if it is too late."""
+    timer = reader.sheet.timers.get(str(reader.seat))
+    due = due or (timer.due if timer else 0)
+    if due <= reader.now:
+        return ""
+    pattern = SHORT if due - reader.now < SOON else SHORT_LATER
+    zone = ZoneInfo(reader.zone)
+    local = datetime.fromtimestamp(due, UTC).astimezone(zone)
+    return str(format_datetime(local, pattern[reader.lang], tzinfo=zone, locale=reader.lang))

@@ -90,3 +90,12 @@ def value_name(value: Json, lang: str) -> str:
     if isinstance(value, bool):
         return say(lang, "yes" if value else "no")
     return str(value).replace("_", " ")
+
+
+def settled(reader: Reader) -> list[str]:
+    """The options of a table in words: what each is about, and what was chosen."""
+    held = reader.sheet.table.options
+    return [
+        f"{row['help']} → {value_name(held.get(row['name'], row['default']), reader.lang)}"
+        for row in choices(reader.game.OPTIONS.items(), reader.lang)
+    ]

@@ -44,7 +44,8 @@ class Change:
     """One try at a change: what was loaded, and what is to be told when it is stored.
 
     `private` names the one seat that can see the change, where it is no move; `quiet` the seat
-    that gets its turn in another way than by a letter; `anew` tells every open turn again.
+    that gets its turn in another way than by a letter; `anew` tells every open turn again, `first`
+    that the game begins: the first letter is one with the first turn.
     """
 
     store: Store
@@ -54,6 +55,7 @@ class Change:
     private: int | None = None
     quiet: int | None = None
     anew: bool = False
+    first: bool = False
     nothing: bool = False
 
     def __post_init__(self) -> None:
@@ -143,13 +145,17 @@ class Change:
             if self.new or table.length != self.length or str(seat) not in sheet.timers:
                 _start_timer(self.store, sheet, seat, key, moment)
             self._tell_turn(seat, key)
+        if self.first:
+            for seat in set(range(len(sheet.seats))) - set(opens):
+                self.tell("started", seat)
         if table.over:
             end(self)
         return [Line(move, moment) for move in table.closed]
 
     def _tell_turn(self, seat: int, key: str) -> None:
         chair = self.sheet.seats[seat]
-        facts = {"answered": True} if seat == self.quiet else {}
+        facts: dict[str, object] = {"answered": True} if seat == self.quiet else {}
+        facts |= {"first": True} if self.first else {}
         kind = "bot" if chair.bot else "turn"
         self.told.append(Outgoing(kind, self.sheet.id, seat, key, chair.player, facts))
 
@@ -244,9 +250,7 @@ def begin(one: Change, table: Table | None = None) -> None:
     one.table.settle()
     bank = sheet.pace.bank
     sheet.banks = {str(n): bank for n in range(len(sheet.seats))} if bank else {}
-    for seat in range(len(sheet.seats)):
-        one.tell("started", seat)
-    one.was, one.anew, one.length = {}, True, -1
+    one.was, one.anew, one.first, one.length = {}, True, True, -1
 
 
 def end(one: Change) -> None:

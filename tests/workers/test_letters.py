@@ -17,7 +17,7 @@ from service import signing
 from service.config import Config
 from service.reader.picture import board_svg
 from service.reader.reader import reader_of
-from service.reader.words import DELIMITER
+from service.reader.words import DELIMITER, LEAD
 from service.signing import Ticket
 from service.store import Store
 from service.tables import handover, past, play, transaction
@@ -55,7 +55,7 @@ def test_the_plain_part_is_complete_on_its_own(who: str, post: Post, cast: Cast)
         assert any(_is_move(post.config, url, asked.key, answer) for url in URL.findall(text))
     assert table.game.table(table.view(0), lang) in text
     assert table.game.prompt(asked.ask, lang) in text
-    assert text.splitlines()[0] == DELIMITER
+    assert text.splitlines()[0].startswith(LEAD) and text.splitlines()[1] == DELIMITER
     assert ("Please answer by" if lang == "en" else "Bitte antworte bis") in text
 
 
@@ -207,9 +207,7 @@ def test_the_links_of_a_turn_mail_are_for_its_seat_and_turn(post: Post, cast: Ca
     read = [signing.read_ticket(post.config, token, ["move", "turn"]) for token in tokens]
     assert read[0] == ("turn", Ticket(sheet.id, 0, 1, key, turn=1))
     assert all(purpose == "move" and t.key == key and t.epoch == 1 for purpose, t in read[1:])
-    assert str(found["From"].addresses[0].addr_spec) == str(
-        found["Reply-To"].addresses[0].addr_spec
-    )
+    assert found["From"].addresses[0].addr_spec == "towpath@towpath.test"
     reply = signing.read_reply_token(
         post.config, str(found["Reply-To"]).partition("+")[2].partition("@")[0]
     )

@@ -32,7 +32,7 @@ def test_letters_of_a_game_share_a_thread_and_a_subject(post: Post, cast: Cast) 
     assert str(first["Message-ID"]).endswith("@towpath.test>")
     anchor = f"<thread.{sheet.id}.pada@towpath.test>"
     assert first["In-Reply-To"] == second["In-Reply-To"] == first["References"] == anchor
-    assert first["Subject"] == second["Subject"] == "Toy harbour · Friday"
+    assert first["Subject"] == second["Subject"] == "Toy harbour with Bruno · Friday"
 
 
 @check("M1")
@@ -43,7 +43,7 @@ def test_a_player_may_have_a_thread_for_each_turn(post: Post, cast: Cast) -> Non
     first = post.send("turn")[0]
     number = sheet.timers["0"].key.rpartition("@")[2]
     assert first["References"] == f"<thread.{sheet.id}.{number}.pada@towpath.test>"
-    assert first["Subject"] == f"Toy harbour · Friday · {number}"
+    assert first["Subject"] == f"Toy harbour with Bruno · Friday · {number}"
 
 
 @check("M2")
@@ -180,10 +180,10 @@ def test_a_soft_refusal_is_tried_again_and_held_against_nobody(post: Post, cast:
     [(stream, rows)] = post.entries().items()
     turn = [row for row in rows if '"turn"' in row[1]]
     send.send_batch(stream, turn)
-    assert post.sink.mails == [] and post.pending() == 3
+    assert post.sink.mails == [] and post.pending() == 2
     post.sink.refuse = lambda address: ""
     send.send_batch(stream, turn)
-    assert len(post.sink.mails) == 1 and post.pending() == 2
+    assert len(post.sink.mails) == 1 and post.pending() == 1
     assert post.store.player("pada").bounces == 0
 
 
@@ -197,11 +197,11 @@ def test_a_relay_that_is_away_counts_against_no_letter(post: Post, cast: Cast) -
     for _ in range(3):
         send.send_batch(stream, rows)
     pending = post.store.redis.xpending_range(stream, "relay", "-", "+", 10)
-    assert len(pending) == 3 and {row["times_delivered"] for row in pending} == {1}
+    assert len(pending) == 2 and {row["times_delivered"] for row in pending} == {1}
     send.close()
     jobs.use(jobs.Desk(post.config, post.store))
     send.send_batch(stream, rows)
-    assert len(post.sink.mails) == 3 and post.pending() == 0
+    assert len(post.sink.mails) == 2 and post.pending() == 0
 
 
 @check("M7")
@@ -213,7 +213,6 @@ def test_one_turn_is_one_letter_however_often_its_entry_comes(post: Post, cast: 
     post.push("turn", sheet, 0, cast["ada"], key=sheet.timers["0"].key)
     post.send()
     assert sorted(name.split(".")[0] for name in post.sink.ids()) == [
-        "<started",
         "<started",
         "<turn",
     ]
@@ -254,7 +253,7 @@ def test_a_turn_that_has_passed_is_not_mailed(post: Post, cast: Cast) -> None:
     play.move(post.store, sheet.id, 0, key, ["take fish", "end turn"])
     ids = [str(found["Message-ID"]).split(".")[0] for found in post.send("turn")]
     assert ids == ["<turn"] and "bruno" in post.sink.envelopes[0][1]
-    assert post.pending() == 2
+    assert post.pending() == 1
 
 
 @check("M8")
@@ -282,7 +281,7 @@ def test_a_turn_that_the_reply_answers_needs_no_mail_of_its_own(post: Post, cast
     sheet = post.table(cast["ada"], cast["bruno"])
     post.push("turn", sheet, 0, cast["ada"], key=sheet.timers["0"].key, facts={"answered": True})
     assert len(post.send("turn")) == 1
-    assert post.pending() == 2
+    assert post.pending() == 1
 
 
 @check("M10")
@@ -448,7 +447,7 @@ def test_fifty_letters_go_over_four_kept_connections(post: Post, cast: Cast) -> 
     [(stream, rows)] = post.entries().items()
     assert len(rows) == 50
     send.send_batch(stream, rows)
-    assert len(post.sink.mails) == 53 and len(set(post.sink.ids())) == 53
+    assert len(post.sink.mails) == 52 and len(set(post.sink.ids())) == 52
     assert post.sink.sessions <= 4 and post.pending() == 0
 
 

@@ -69,11 +69,11 @@ def headers(one: Occasion, entry: str) -> dict[str, str]:
     config, asked = one.config, str(one.facts.get("to", ""))
     back = reply_of(one.reader) if one.seat >= 0 else None
     answers = one.kind.answers
-    address = signing.reply_address(config, back) if back else f"towpath@{config.mail_domain}"
+    address = signing.reply_address(config, back) if back else ""
     called = "" if is_stranger(config, one.player) else one.player.name
     known = clean(asked, 250) if asked.startswith("<") and asked.isascii() else ""
     made = {
-        "From": mailbox(config.mail_from, address),
+        "From": mailbox(config.mail_from, config.mail_address),
         "To": mailbox(called, clean(one.player.email, 250)),
         "Date": formatdate(one.now, usegmt=True),
         "Message-ID": message_id(one, entry),
@@ -85,7 +85,7 @@ def headers(one: Occasion, entry: str) -> dict[str, str]:
     }
     if back:
         made["Reply-To"] = f"<{address}>"
-    return made | _list_headers(one, address if back else "")
+    return made | _list_headers(one, address)
 
 
 def _list_headers(one: Occasion, address: str) -> dict[str, str]:

@@ -9,7 +9,7 @@ from service.reader import markup
 from service.reader.asks import Choice, Question
 from service.reader.news import News
 from service.reader.scores import Scores
-from service.reader.words import DELIMITER, say
+from service.reader.words import DELIMITER, LEAD, say
 
 WIDTH = 72
 
@@ -88,6 +88,8 @@ class Content:
     heading: str
     title: str
     lead: list[str] = field(default_factory=list)
+    preheader: str = ""
+    agreed: list[str] = field(default_factory=list)
     quote: list[str] = field(default_factory=list)
     news: News | None = None
     no_news: bool = False
@@ -152,11 +154,16 @@ _html = _environment(True).get_template("letter.html")
 
 def as_text(content: Content, lang: str) -> str:
     """The plain part, complete on its own."""
-    return _text.render(letter=content, word=partial(_word, lang), delimiter=DELIMITER)
+    return _text.render(letter=content, word=partial(_word, lang), delimiter=DELIMITER, mark=LEAD)
 
 
 def as_html(content: Content, lang: str, picture: str = "") -> str:
     """The HTML part; `picture` is the Content-ID of the board."""
     return _html.render(
-        letter=content, word=partial(_word, lang), delimiter=DELIMITER, lang=lang, picture=picture
+        letter=content,
+        word=partial(_word, lang),
+        delimiter=DELIMITER,
+        mark=LEAD,
+        lang=lang,
+        picture=picture,
     )

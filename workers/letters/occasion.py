@@ -81,7 +81,9 @@ class Occasion:
 
 
 def heading(one: Occasion) -> str:
-    """Which game it is: title and name."""
-    sheet = one.reader.sheet
-    name = sheet.name or one.say("untitled", id=sheet.id)
-    return f"{one.reader.kind} · {name}"
+    """Which game it is and with whom, and the name that the table was given."""
+    reader, sheet = one.reader, one.reader.sheet
+    others = [chair.name for n, chair in enumerate(sheet.seats) if n != one.seat and chair.name]
+    names = ", ".join(others)
+    title = one.say("with", title=reader.kind, names=names) if others else reader.kind
+    return f"{title} · {sheet.name}" if sheet.name else title

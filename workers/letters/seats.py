@@ -5,6 +5,7 @@ from collections.abc import Callable
 from service.reader import links
 from workers.letters.layout import Button, Content
 from workers.letters.occasion import Occasion, heading
+from workers.letters.turns import agreed, play_url
 
 
 def _table(one: Occasion) -> Button:
@@ -62,7 +63,57 @@ def wish(one: Occasion) -> Content:
     )
 
 
+def guests(one: Occasion) -> str:
+    """Who is to sit at the table."""
+    names = [seat.name for seat in one.reader.sheet.seats if seat.name]
+    return one.say("table", seats=", ".join(names))
+
+
+def invite(one: Occasion) -> Content:
+    """Who invites, to what, with whom."""
+    host = next((s.name for s in one.reader.sheet.seats if s.player == one.reader.sheet.host), "")
+    asks = one.say("invite.title", host=host, title=one.reader.kind)
+    url = one.url(links.invite_path(one.config, one.reader.sheet, one.seat))
+    return Content(
+        heading(one),
+        asks if host else one.say("invite.plain", title=one.reader.kind),
+        [guests(one), one.say("invite.lead"), one.say("invite.how")],
+        agreed=agreed(one),
+        buttons=[Button(one.say("button.invite"), url)],
+        footer=one.say("footer.invite"),
+    )
+
+
+def seat_open(one: Occasion) -> Content:
+    """Somebody else at the table is absent: the link by which another person takes the seat."""
+    absent, name = int(one.facts["absent"]), one.facts.get("name", "")
+    url = one.url(links.seat_path(one.config, one.reader.sheet, absent))
+    return Content(
+        heading(one),
+        one.say("open.title", name=name),
+        [one.say("open.lead", name=name, count=one.facts.get("missed", 1))],
+        buttons=[
+            Button(one.say("button.seat"), url),
+            Button(one.say("button.watch"), play_url(one)),
+        ],
+    )
+
+
+def vote(one: Occasion) -> Content:
+    """Somebody else is absent for good: the others may end the game."""
+    name = one.facts.get("name", "")
+    return Content(
+        heading(one),
+        one.say("open.title", name=name),
+        [one.say("vote.lead", name=name, count=one.facts.get("missed", 1))],
+        buttons=[Button(one.say("button.watch"), play_url(one))],
+    )
+
+
 WRITERS: dict[str, Callable[[Occasion], Content]] = {
+    "invite": invite,
+    "open": seat_open,
+    "vote": vote,
     "vacant": vacant,
     "lost": lost,
     "offered": offered,

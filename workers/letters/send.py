@@ -34,6 +34,7 @@ TELL_HOST_SECONDS = 600
 SOON, SELDOM = 5, 9
 TO_STRANGERS = {
     "invite": (("invite", 1),),
+    "offered": (("invite", 1),),
     "confirm": (("confirm", 1), ("door", 3)),
     "signin": (("door", 3),),
 }

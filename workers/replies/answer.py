@@ -81,14 +81,19 @@ def _push(writer: Writer, deed: Deed, mark: str, message_id: str) -> str:
 
 
 def identify(config: Config, address: str, mail: Mail) -> Reply | None:
-    """The token in the address; a newer one of the same seat in the ids that the mail answers."""
+    """The token in the address; a newer one of the same seat in the ids that the mail answers.
+
+    Some clients answer to From, which has no token: then the ids alone say what is answered.
+    """
     local, _, domain = address.rpartition("@")
-    if domain != config.mail_domain or not local.startswith("reply+"):
+    if domain != config.mail_domain:
         return None
+    told = [found for one in mail.answered() if (found := _in_message_id(config, one))]
+    if address == config.mail_address:
+        return max(told, key=lambda reply: reply.number, default=None)
     best = signing.read_reply_token(config, local.removeprefix("reply+"))
-    for one in mail.answered() if best else []:
-        other = _in_message_id(config, one)
-        if best and other and (other.game, other.seat, other.epoch) == _seat(best):
+    for other in told if best else []:
+        if best and _seat(other) == _seat(best):
             best = max(best, other, key=lambda reply: reply.number)
     return best
 

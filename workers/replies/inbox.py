@@ -178,10 +178,12 @@ class Mailbox(Hooks):
 
 
 def is_ours(config: Config, address: str) -> bool:
-    """Is it a reply or bounce address of ours, with our signature?"""
+    """Is it our own address, or a reply or bounce address with our signature?"""
     local, _, domain = address.rpartition("@")
     if domain.lower() != config.mail_domain or len(local) > 120:
         return False
+    if address.lower() == config.mail_address:
+        return True
     name, _, token = local.lower().partition("+")
     if name == "reply":
         return read_reply_token(config, token) is not None

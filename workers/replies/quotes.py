@@ -2,7 +2,7 @@
 
 import msgspec
 
-from service.reader.words import DELIMITER
+from service.reader.words import DELIMITER, LEAD
 
 MOST_CHARS = 4_000
 MOST_LINES = 40
@@ -186,7 +186,7 @@ def _head(line: str) -> str:
 
 def is_divider(line: str) -> bool:
     """Our own line, `-----Original Message-----`, a row of underscores, a forward."""
-    if line.startswith(OUR_LINE) or line.casefold().startswith(FORWARDS):
+    if line.startswith((OUR_LINE, LEAD)) or line.casefold().startswith(FORWARDS):
         return True
     if len(line) >= 10 and not line.strip("_"):
         return True

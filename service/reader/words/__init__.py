@@ -4,6 +4,7 @@ from service.reader.words import de, en
 
 LANGUAGES = ("en", "de")
 WORDS = {"en": en.WORDS, "de": de.WORDS}
+LEAD = "▸"
 DELIMITER = "--- Reply above this line / Bitte oberhalb dieser Zeile antworten ---"
 
 

@@ -1,0 +1,83 @@
+"""Letters to a person rather than to a table: confirm, sign in, a digest, the host's notices."""
+
+from collections.abc import Callable
+
+from service.reader import links
+from service.reader.dates import moment
+from service.tables.records import Knock
+from service.tables.signin import code as signin_code
+from workers.letters.layout import Button, Content, Waiting
+from workers.letters.occasion import Occasion, heading
+from workers.letters.turns import play_url, time_left
+
+
+def confirm(one: Occasion) -> Content:
+    """Is this the reader's address?"""
+    url = one.url(links.confirm_path(one.config, one.player.id))
+    return Content(
+        "Towpath",
+        one.say("confirm.title"),
+        [one.say("confirm.lead"), one.say("confirm.ignore")],
+        buttons=[Button(one.say("button.confirm"), url)],
+        footer=one.say("footer.invite"),
+    )
+
+
+def signin(one: Occasion) -> Content:
+    """The code that lets the reader in, and the link; a program has no use for a link."""
+    knock: Knock = one.facts["knock"]
+    code, what = signin_code(one.config, knock), "program" if knock.program else "signin"
+    link = Button(one.say("button.signin"), one.url(links.signin_link_path(one.config, knock)))
+    return Content(
+        "Towpath",
+        one.say(f"{what}.title"),
+        [
+            one.say("signin.code", code=f"{code[:3]} {code[3:]}"),
+            one.say(f"{what}.lead"),
+            one.say("signin.ignore"),
+        ],
+        buttons=[] if knock.program else [link],
+        footer=one.say("footer.signin"),
+    )
+
+
+def digest(one: Occasion) -> Content:
+    """Every game that waits for the reader."""
+    waiting = [
+        Waiting(
+            heading(each),
+            each.reader.game.prompt(asks.ask, each.lang),
+            time_left(each),
+            play_url(each),
+        )
+        for each in one.others
+        for asks in each.opens()
+    ]
+    return Content(
+        "Towpath",
+        one.say("digest.title", name=one.player.name),
+        preheader=one.say("short.digest", count=len(waiting), first=waiting[0].heading),
+        waiting=waiting,
+        footer=one.say("footer.player"),
+    )
+
+
+def host(one: Occasion) -> Content:
+    """Something that the host should know."""
+    facts = dict(one.facts)
+    said = str(facts.pop("text", "")).splitlines()
+    if "gap" in facts:
+        said.append(one.say("host.gap", seconds=facts.pop("gap"), games=facts.pop("games", 0)))
+    if "relay" in facts:
+        since = moment(float(facts.pop("since", 0)), one.lang, one.player.zone)
+        said.append(one.say("host.relay", since=since, relay=facts.pop("relay")))
+    said += [f"{name}: {value}" for name, value in facts.items()]
+    return Content("Towpath", one.say("host.title"), quote=said, footer=one.say("footer.host"))
+
+
+WRITERS: dict[str, Callable[[Occasion], Content]] = {
+    "confirm": confirm,
+    "signin": signin,
+    "digest": digest,
+    "host": host,
+}

@@ -1,0 +1,216 @@
+"""Letters about a game that runs: its start, a turn, a reminder, an answer, talk, its end."""
+
+from collections.abc import Callable
+
+from service.reader import links
+from service.reader.asks import questions
+from service.reader.dates import LONG, deadline, short
+from service.reader.news import news
+from service.reader.picture import board_text
+from service.reader.scores import score_sheet
+from service.reader.table import level_text, pace_text, settled
+from workers.letters.layout import Asked, Button, Content, Linked
+from workers.letters.occasion import Occasion, heading
+
+
+def at_table(one: Occasion) -> str:
+    """Who sits where, by the letter that stands on the board."""
+    shown = [_chair(one, number) for number in range(len(one.reader.sheet.seats))]
+    return one.say("table", seats=", ".join(shown))
+
+
+def _chair(one: Occasion, number: int) -> str:
+    seat, marks = one.reader.sheet.seats[number], [one.reader.letter_of(number)]
+    if number == one.seat:
+        marks.append(one.say("you"))
+    if seat.bot:
+        marks.append(level_text(one.reader, seat))
+    return f"{seat.name} ({', '.join(marks)})"
+
+
+def asked(one: Occasion) -> list[Asked]:
+    """Every open ask with its numbered answers, each with a link of its own."""
+    found = []
+    for question in questions(one.reader):
+        paths = [
+            links.move_path(one.config, one.reader, question.key, choice.answer)
+            for choice in question.choices
+        ]
+        listed = [Linked(c, one.url(p)) for c, p in zip(question.choices, paths, strict=True)]
+        more = ""
+        if question.is_open_ended and listed:
+            more = one.say("more", example=listed[-1].choice.notation)
+        found.append(Asked(question, listed, more))
+    return found
+
+
+def time_left(one: Occasion) -> str:
+    """When the reader's time is up, in the reader's own zone; empty without a clock."""
+    when = deadline(one.reader, float(one.facts.get("due") or 0), LONG)
+    if when is None:
+        return ""
+    return one.say("deadline.passed" if when.late else "deadline", when=when.at)
+
+
+def how(one: Occasion, asks: list[Asked]) -> list[str]:
+    """How to answer by mail."""
+    if not asks or not asks[0].options:
+        return [one.say("how.commands")]
+    first, end = asks[0].options[0].choice, one.reader.game.END
+    example = first.number if end in first.notation else f"{first.number}; {end}"
+    return [one.say("how.reply", example=example), one.say("how.commands")]
+
+
+def play_url(one: Occasion) -> str:
+    """The link to the reader's play page."""
+    return one.url(links.turn_path(one.config, one.reader))
+
+
+def in_short(one: Occasion, phrase: str, **facts: object) -> str:
+    """What an inbox shows of the mail: the matter, the round, until when."""
+    said, number = [one.say(phrase, **facts)], one.reader.view.get("round")
+    said += [one.say("short.round", number=number)] if isinstance(number, int) else []
+    until = short(one.reader, float(one.facts.get("due") or 0))
+    return ", ".join(said) + (f" · {one.say('short.until', when=until)}" if until else "")
+
+
+def turn(one: Occasion) -> Content:
+    """What happened, the position, the deadline, every choice, how to answer.
+
+    The first letter of a game is one with the first turn, and tells what was agreed.
+    """
+    asks, first = asked(one), bool(one.facts.get("first"))
+    return Content(
+        heading(one),
+        one.say("first.title" if first else "turn.title", name=one.player.name),
+        [line for line in (time_left(one), at_table(one)) if line],
+        preheader=in_short(one, "short.first" if first else "short.turn"),
+        agreed=agreed(one) if first else [],
+        news=news(one.reader, one.moves),
+        no_news=not first,
+        table=board_text(one.reader),
+        alt=one.say("alt", title=one.reader.kind),
+        asks=asks,
+        buttons=[Button(one.say("button.play"), play_url(one))],
+        how=how(one, asks),
+    )
+
+
+def reminder(one: Occasion) -> Content:
+    """The turn again, with how much time is gone."""
+    content = turn(one)
+    share = round(100 * float(one.facts.get("share", 0)))
+    content.title = one.say("reminder.title", name=one.player.name)
+    content.lead.insert(0, one.say("reminder.lead", share=share))
+    content.preheader = in_short(one, "short.reminder", share=share)
+    return content
+
+
+def answer(one: Occasion) -> Content:
+    """What was understood, and the next choice."""
+    content = turn(one)
+    content.title = one.say("answer.title", name=one.player.name)
+    content.quote = [str(line) for line in one.facts.get("lines", [])]
+    content.preheader = " ".join(content.quote[:2]) or content.title
+    content.no_news = False
+    if one.facts.get("shows") == "help":
+        return guide(one, content)
+    if not content.asks:
+        content.lead.insert(0, one.say(f"answer.{one.reader.sheet.status}"))
+        content.buttons = [Button(one.say("button.watch"), play_url(one))]
+    if one.reader.sheet.status == "over":
+        content.scores = score_sheet(one.reader)
+    return content
+
+
+def guide(one: Occasion, content: Content) -> Content:
+    """How everything is written, and nothing else: whoever asks for help knows the position."""
+    content.lead, content.asks, content.table, content.how = [], [], "", []
+    content.guide = one.reader.game.help(one.lang, one.reader.sheet.table.options)
+    return content
+
+
+def agreed(one: Occasion) -> list[str]:
+    """What was settled before the start: the pace, and every option and ruling."""
+    pace = pace_text(one.reader.sheet.pace, one.lang)
+    return [one.say("pace", pace=pace), *settled(one.reader)]
+
+
+def started(one: Occasion) -> Content:
+    """Who plays, what was agreed, the position: to whoever has to wait at first."""
+    return Content(
+        heading(one),
+        one.say("started.title", name=one.player.name),
+        [at_table(one), one.say("started.wait")],
+        agreed=agreed(one),
+        table=board_text(one.reader),
+        alt=one.say("alt", title=one.reader.kind),
+        buttons=[Button(one.say("button.watch"), play_url(one))],
+        how=how(one, []),
+    )
+
+
+def timeout(one: Occasion) -> Content:
+    """What was done in the reader's absence."""
+    done = "timeout.bot" if "bot" in one.reader.sheet.pace.ladder else "timeout.wait"
+    return Content(
+        heading(one),
+        one.say("timeout.title", name=one.player.name),
+        [one.say(done), one.say("timeout.missed", count=one.facts.get("missed", 1))],
+        news=news(one.reader, one.moves),
+        table=board_text(one.reader),
+        alt=one.say("alt", title=one.reader.kind),
+        buttons=[Button(one.say("button.play"), play_url(one))],
+        how=how(one, []),
+    )
+
+
+def over(one: Occasion) -> Content:
+    """The score sheet."""
+    rows = one.reader.sheet.scores
+    mine = next((row for row in rows if row["seat"] == one.seat), None)
+    lead = []
+    if mine and mine["rank"] == 1:
+        shared = sum(row["rank"] == 1 for row in rows) > 1
+        lead = [one.say("over.shared" if shared else "over.won")]
+    elif mine:
+        lead = [one.say("over.place", rank=mine["rank"], count=len(rows))]
+    return Content(
+        heading(one),
+        one.say("over.title", name=one.player.name),
+        lead,
+        news=news(one.reader, one.moves),
+        table=board_text(one.reader),
+        alt=one.say("alt", title=one.reader.kind),
+        scores=score_sheet(one.reader),
+        buttons=[Button(one.say("button.watch"), play_url(one))],
+    )
+
+
+def cancelled(one: Occasion) -> Content:
+    """The game will not be."""
+    return Content(heading(one), one.say("cancelled.title"), [one.say("cancelled.lead")])
+
+
+def talk(one: Occasion) -> Content:
+    """What somebody at the table said."""
+    return Content(
+        heading(one),
+        one.say("talk.title", name=one.facts.get("name", "")),
+        preheader=f"{one.facts.get('name', '')}: {one.facts.get('text', '')}"[:120],
+        quote=str(one.facts.get("text", "")).splitlines(),
+        buttons=[Button(one.say("button.watch"), play_url(one))],
+        how=[one.say("talk.how")],
+    )
+
+
+WRITERS: dict[str, Callable[[Occasion], Content]] = {
+    "turn": turn,
+    "reminder": reminder,
+    "answer": answer,
+    "started": started,
+    "timeout": timeout,
+    "over": over,
+    "cancelled": cancelled,
+    "talk": talk,
+}
