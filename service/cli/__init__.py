@@ -8,6 +8,7 @@ from service import config, folder
 from service.cli import backup, doctor, games, making, players, records, running, verifying
 from service.cli.deck import deck
 from service.cli.mail import mail
+from service.cli.terminal import play
 from service.store import Missing, Taken
 from service.store.backup import BadBackup
 from service.store.embedded import NoServer
@@ -42,6 +43,7 @@ def main() -> None:
     \b
     Begin:      towpath up            everything in one terminal
                 towpath demo          seat two mailbox players and say where to click
+                towpath play brass    play in this terminal against a bot
     Operate:    towpath doctor        is everything set up and running? what to do
                 towpath backup FILE   a copy of a running site; towpath restore FILE
                 towpath verify        does this build replay every stored game?
@@ -52,7 +54,7 @@ def main() -> None:
 
 
 for command in (
-    *(running.up, running.run, running.demo, doctor.doctor),
+    *(running.up, running.run, running.demo, play, doctor.doctor),
     *(backup.backup, backup.restore, backup.archive, verifying.verify),
     *(records.export_game, records.import_game, making.fuzz, making.openapi),
     *(games.games, players.players, mail, deck),
