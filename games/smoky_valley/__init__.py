@@ -3,9 +3,8 @@
 from typing import Any
 
 from games.kit.plain import OPENING as OPENING
-from games.kit.plain import guide as guide
-from games.kit.plain import reference as reference
 from games.smoky_valley.board import board as board
+from games.smoky_valley.board.reference import reference as reference
 from games.smoky_valley.bot import advise as advise
 from games.smoky_valley.bot import evaluate as evaluate
 from games.smoky_valley.bot import mover as mover
@@ -21,6 +20,7 @@ from games.smoky_valley.state import check as check
 from games.smoky_valley.table import table as table
 from games.smoky_valley.text import barred as barred
 from games.smoky_valley.text import figure as figure
+from games.smoky_valley.text import guide as guide
 from games.smoky_valley.text import heading as heading
 from games.smoky_valley.text import help as help
 from games.smoky_valley.text import label as label

@@ -18,6 +18,7 @@ from service.pages.new import page as new_page
 from service.pages.play import page as play_page
 from service.pages.refusals import teach
 from service.pages.rendering import STATIC, TEMPLATES, guard
+from service.pages.rules import page as rules_page
 from service.pages.seat import page as seat_page
 from service.pages.session import install
 from service.pages.signin import page as signin_page
@@ -37,6 +38,7 @@ blueprint = Blueprint(
 PAGES = (
     play_page,
     moments_page,
+    rules_page,
     invite_page,
     confirm_page,
     unsubscribe_page,

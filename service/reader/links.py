@@ -66,9 +66,14 @@ def moment_path(here: str, number: int) -> str:
     return f"{here}/at/{number}"
 
 
-def rules_path(game: str, rule: str = "") -> str:
+def rules_path(game: str, rule: str = "", query: str = "") -> str:
     """The numbered rules of a game, or one of them."""
-    return f"/rules/{game}{rule and '#'}{rule}"
+    return f"/rules/{game}{query and '?'}{query}{rule and '#'}{rule}"
+
+
+def rule_path(rule: str) -> str:
+    """A numbered rule, whichever game it belongs to."""
+    return f"/rules/{rule}"
 
 
 def invite_path(config: Config, sheet: Sheet, seat: int) -> str:

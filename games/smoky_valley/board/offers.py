@@ -5,7 +5,7 @@ from games.kit.marks import Box
 from games.kit.palette import ACCENT, ACTION, CARD, DESK, EFFECT, GOLD_EDGE, LINE, QUIET, WHITE
 from games.kit.pieces import card, figure, seat_sign
 from games.kit.sentence import sentence, sentence_lines
-from games.kit.svg import circle, icon, rect
+from games.kit.svg import circle, group, icon, rect
 from games.smoky_valley.board.scene import CATEGORY, Drawn, Scene, grid, stack
 from games.smoky_valley.board.signs import bundle_sentence, card_sentence, reach_arrows
 from games.smoky_valley.cards import CATEGORIES, NOBODY, POPULARITY_TOP
@@ -63,7 +63,7 @@ def cards(scene: Scene, w: float) -> Drawn:
     per_row = 1 if scene.narrow else 3
     step = (w + 8) / per_row
     found = scene.view["cards"]
-    high = max((_height(scene, CITY_CARDS[one], step - 8) for one in found), default=40)
+    high = max((face_height(scene, CITY_CARDS[one], step - 8) for one in found), default=40)
     cells = [_card(scene, n, one, step - 8, high) for n, one in enumerate(found)]
     return stack([(title, 20), grid(cells, per_row, step, 6)], 4)
 
@@ -83,7 +83,8 @@ def _title(scene: Scene, known: CityCard, w: float) -> tuple[list[str], int]:
     return lines(shown, room, 11, bold=True, most=2), 11
 
 
-def _height(scene: Scene, known: CityCard, w: float) -> float:
+def face_height(scene: Scene, known: CityCard, w: float) -> float:
+    """How high a city card has to be."""
     signs = sentence_lines(card_sentence(known.id), w - 20, 16)
     high = 34 + 16 * (len(_title(scene, known, w)[0]) - 1) + 22 * len([row for row in signs if row])
     told = "; ".join(_told(scene, known))
@@ -94,10 +95,11 @@ def _height(scene: Scene, known: CityCard, w: float) -> float:
     return high + 8
 
 
-def _card(scene: Scene, n: int, one: str, w: float, h: float) -> Drawn:
-    known, lang = CITY_CARDS[one], scene.lang
+def face(scene: Scene, one: str, box: Box) -> tuple[str, str]:
+    """A city card in its box, and what it says in words."""
+    known, lang, w = CITY_CARDS[one], scene.lang, box.w
     sign, colour = CATEGORY[known.category]
-    body = card(0, 0, w, h, CARD, edge=colour, head=colour, head_height=7)
+    body = card(0, 0, w, box.h, CARD, edge=colour, head=colour, head_height=7)
     title, size = _title(scene, known, w)
     body += icon(sign, 8, 12, 20)
     for place, words in enumerate(title):
@@ -116,7 +118,13 @@ def _card(scene: Scene, n: int, one: str, w: float, h: float) -> Drawn:
         body += text(10, y + 15, "∞", 13, bold=True, fill=colour)
         body += block(30, y + 14, lasting, w - 40, 11, step=14)
     label = f"{name(one, lang)}: {card_text(known, lang, scene.view['edition'])}"
-    return scene.thing(f"offer-card-{n + 1}", body, Box(0, 0, w, h), label=label, bar=True), h
+    return group(body, shift=(box.x, box.y)) if box.x or box.y else body, label
+
+
+def _card(scene: Scene, n: int, one: str, w: float, h: float) -> Drawn:
+    box = Box(0, 0, w, h)
+    body, label = face(scene, one, box)
+    return scene.thing(f"offer-card-{n + 1}", body, box, label=label, bar=True), h
 
 
 def council(scene: Scene, w: float) -> Drawn:

@@ -47,6 +47,12 @@ def help(lang: str, options: Mapping[str, Json] | None = None) -> str:
     return str(texts.HELP) + "\n" + "\n".join(f"- {line}" for line in lines) + "\n"
 
 
+def guide(lang: str) -> Sequence[tuple[str, str]]:
+    """A walk through a first game in ten steps."""
+    steps: Sequence[tuple[str, str]] = tongue(lang).GUIDE
+    return steps
+
+
 def barred(ask: Decision, one: Barred, lang: str) -> str:
     """What may not be done just now, and why."""
     district = one.facts.get("district")

@@ -507,6 +507,86 @@ ORDERS = {
     "grain_or_brick": "Eigentumsbonus Getreide oder Ziegel, während andere am Zug sind",
 }
 
+PARTS = {
+    "industries": "Industrien",
+    "services": "Ausbauten",
+    "canal_tiles": "Kanalplättchen",
+    "cards": "Stadtkarten",
+    "tiles": "{count} Plättchen",
+    "four": "{count} mehr zu viert",
+    "wood": "{count} Holz zum Errichten",
+    "basic": "Grundseite: {side}",
+    "upgraded": "ausgebaute Seite: {side}",
+    "upgrade": "{count} Prestige für den Ausbau",
+    "side": "{cost} ergibt {made}, der Besitzer erhält {owner}",
+    "ship": "ein Schiff",
+    "tokens": "{count} Marker",
+    "value": "Stadtteilwert +{count}",
+    "canal": "{widening} bei der Verbreiterung, {modern} bei der Modernisierung",
+}
+
+GUIDE = (
+    (
+        "Worum es geht",
+        "Du führst von 1840 bis 1860 ein Unternehmen am Kanal. Prestige gewinnt: durch Schiffe, "
+        "die mit deinen Gütern auslaufen, durch Händler, Stadtkarten und Ausbauten, und am Ende "
+        "durch jede deiner Industrien, so viel, wie ihr Stadtteil wert ist.",
+    ),
+    (
+        "Dein Boot",
+        "Vor dir liegen fünf Stadtteilplättchen in eigener Reihenfolge. Am Zug fährt das Boot "
+        "zu einem davon: nach rechts kostenlos, stehen bleiben oder nach links kostet £1. Damit "
+        "steht fest, in welchem Stadtteil du handelst.",
+    ),
+    (
+        "Eine Aktion",
+        "Führe dort genau eine Aktion aus. Die Zeichen auf dem Stadtteilplättchen zeigen, "
+        "welche es gibt: Am Kanal wird geladen und der Kanal ausgebaut, in den anderen gehen "
+        "Händler an Bord.",
+    ),
+    (
+        "Erste Güter",
+        "Beginne mit dem Produzieren: Für £1 nutzt du Industrien des Stadtteils, auch fremde; "
+        "deren Besitzer erhält dann das Gut rechts auf dem Plättchen. Mit Holz wird errichtet, "
+        "mit Holz und Eisen ausgebaut.",
+    ),
+    (
+        "Früh errichten",
+        "Eine neue Industrie, wo viele produzieren werden, zahlt sich immer wieder aus. Achte "
+        "auf den Bonus des Bauplatzes und auf das nötige Holz.",
+    ),
+    (
+        "Der Stadtmarkt",
+        "Jederzeit im Zug kaufst du ein Grundgut für £1 oder verkaufst drei verschiedene für 1 "
+        "£, jede Art Verkauf einmal je Phase. Die zweite und die dritte Art Handel bringen "
+        "Popularität.",
+    ),
+    (
+        "Schiffe und Händler",
+        "Lade, was ein Markt verlangt; ein volles Schiff zahlt nach der Stufe seines Marktes. "
+        "Ein Händler an Bord kommt mit dem Schiff an und bringt dann in jeder Verwaltung "
+        "Prestige.",
+    ),
+    (
+        "Der Kanal unter dem Boot",
+        "Genommene Plättchen liegen unter deinen Stadtteilen. Ein türkises ist eine Aktion, die "
+        "das Boot dort nutzen darf; ein gelbes ändert die Aktionen der Felder, auf die seine "
+        "Pfeile zeigen.",
+    ),
+    (
+        "Wann passen",
+        "Wer früh passt, wählt einen Bonus und einen guten Platz der nächsten Reihenfolge. "
+        "Passe, wenn die nächste Aktion mehr kostet, als sie bringt; in den ersten Phasen ist "
+        "das Geld knapp.",
+    ),
+    (
+        "Stadtrat und Ende",
+        "Nach 1845, 1855 und 1860 ordnet, wer am populärsten ist, die Arten von Stadtkarten "
+        "nach Prestige. Erhöhe zuletzt mit Ausbauten und Kanal den Wert der Stadtteile, in "
+        "denen dir am meisten gehört.",
+    ),
+)
+
 HELP = """# The Smoky Valley
 
 Fünf Entwicklungsphasen: 1840, 1845, 1850, 1855, 1860. Das meiste Prestige gewinnt.

@@ -507,6 +507,83 @@ ORDERS = {
     "grain_or_brick": "Owner bonus of grain or brick while others are on turn",
 }
 
+PARTS = {
+    "industries": "Industries",
+    "services": "Services",
+    "canal_tiles": "Canal tiles",
+    "cards": "City cards",
+    "tiles": "{count} tiles",
+    "four": "{count} more with four players",
+    "wood": "{count} wood to build it",
+    "basic": "basic side: {side}",
+    "upgraded": "upgraded side: {side}",
+    "upgrade": "{count} prestige for the upgrade",
+    "side": "{cost} makes {made}, the owner gets {owner}",
+    "ship": "a ship",
+    "tokens": "{count} tokens",
+    "value": "district value +{count}",
+    "canal": "{widening} in the widening, {modern} in the modernization",
+}
+
+GUIDE = (
+    (
+        "What it is about",
+        "You run a company along a canal from 1840 to 1860. Prestige wins: it comes from ships "
+        "that sail with your goods, from traders, city cards and upgrades, and at the end from "
+        "every industry you own, as much as its district is worth.",
+    ),
+    (
+        "Your boat",
+        "Five district tiles lie before you, in an order of your own. On your turn the boat "
+        "sails to one of them: to the right is free, to stay or to go left costs £1. It decides "
+        "which district you act in.",
+    ),
+    (
+        "One action",
+        "Take exactly one action there. The signs on the district tile show which ones it has: "
+        "districts on the canal ship goods and widen the canal, the others board traders.",
+    ),
+    (
+        "First goods",
+        "Begin with producing: £1 lets you use industries of the district, also those of "
+        "others, who then get the good that stands at the right of the tile. Wood builds, iron "
+        "and wood upgrade.",
+    ),
+    (
+        "Build early",
+        "A new industry in a district that many will use pays its owner again and again. Look "
+        "at what the building space gives, and at the wood it costs.",
+    ),
+    (
+        "The local market",
+        "At any moment of your turn you may buy a basic good for £1 or sell three different "
+        "ones for £1, each once a phase for the sales. The second and third kind of trade give "
+        "popularity.",
+    ),
+    (
+        "Ships and traders",
+        "Load the goods that a market demands; a full ship pays by the level of that market. A "
+        "trader on board arrives with the ship and then earns prestige in every administration.",
+    ),
+    (
+        "The canal below your boat",
+        "Tiles that you take lie below your district tiles. A teal one is an action that the "
+        "boat may use when it stands there; an amber one changes the actions of the slots its "
+        "arrows point to.",
+    ),
+    (
+        "When to pass",
+        "Who passes early chooses a bonus and a good place in the next order of play. Pass when "
+        "the next action would cost more than it brings; money is short in the first phases.",
+    ),
+    (
+        "Council and end",
+        "After 1845, 1855 and 1860 the most popular player ranks the kinds of city cards for "
+        "prestige. At the end raise the value of districts in which you own most, with services "
+        "and the canal.",
+    ),
+)
+
 HELP = """# The Smoky Valley
 
 Five development phases: 1840, 1845, 1850, 1855, 1860. Most prestige wins.
