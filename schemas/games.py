@@ -11,6 +11,7 @@ STATUSES = ("inviting", "playing", "over", "cancelled")
 VISIBILITIES = ("private", "unlisted", "public")
 SORTS = ("created", "updated", "due")
 CURSOR = r"^[0-9]{1,12}(\.[0-9]{1,9})?:[a-z2-7]{16}$"
+LEAST_HOURS = 1 / 12
 LADDER = ("order", "bot", "open", "vote")
 
 
@@ -33,11 +34,17 @@ class NewSeat(Strict):
             raise ValidationError("A seat has one of: player, email, bot, open.")
 
 
+def enough(hours: float) -> None:
+    """Nobody is mailed and timed out every few seconds."""
+    if 0 < hours < LEAST_HOURS:
+        raise ValidationError("A turn has at least five minutes, or no limit.")
+
+
 class NewPace(Strict):
     """How fast: hours a turn, or a bank of hours; 0 means no limit."""
 
-    hours = fields.Float(validate=validate.Range(0, 24 * 60))
-    bank = fields.Float(validate=validate.Range(0, 24 * 365))
+    hours = fields.Float(validate=[validate.Range(0, 24 * 60), enough])
+    bank = fields.Float(validate=[validate.Range(0, 24 * 365), enough])
     ladder = fields.List(fields.String(validate=validate.OneOf(LADDER)))
 
 

@@ -21,7 +21,7 @@ def create_app(config: "Config | None" = None, store: "Store | None" = None) -> 
 
     from service import errors, files, logs, metrics, pages
     from service.api import BLUEPRINTS, ROOT_BLUEPRINTS
-    from service.api.access import Desk, refuse_forwarded
+    from service.api.access import Desk, refuse_forwarded, show_limit
     from service.api.route import limit_bodies
     from service.config import load
     from service.store import store_of
@@ -40,6 +40,7 @@ def create_app(config: "Config | None" = None, store: "Store | None" = None) -> 
         app.register_blueprint(blueprint, url_prefix="/v1")
     for blueprint in (*ROOT_BLUEPRINTS, pages.blueprint):
         app.register_blueprint(blueprint)
+    app.after_request(show_limit)
     app.after_request(_guard)
     return app
 

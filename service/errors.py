@@ -11,7 +11,7 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from games.asks import Decision
 from games.errors import BadSetup, GameError
-from service.limits import TooMany
+from service.limits import TooMany, headers
 from service.signing import BadToken, ExpiredToken
 from service.store import Missing, Newer, Taken
 from service.tables.tokens import TooManyTokens
@@ -136,8 +136,9 @@ def register(app: Flask) -> None:
 
 def _too_many(error: TooMany) -> Response:
     """Counted in the very moment: the wait is a true one."""
-    answer = problem("too_many", str(error), limit=error.name)
+    answer = problem("too_many", str(error), limit=error.spent.name)
     answer.headers["Retry-After"] = str(error.seconds)
+    answer.headers.update(headers(error.spent))
     return answer
 
 

@@ -4,6 +4,7 @@ Who is counted stands behind each name: an account, a recipient or a network. Wh
 trusted only those hold that keep mail within bounds.
 """
 
+import math
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -39,23 +40,32 @@ LIMITS: Mapping[str, Limit] = {
 }
 
 
-class TooMany(Exception):
-    """A limit is reached; it says when to come again."""
-
-    code = "too_many"
-
-    def __init__(self, name: str, limit: Limit, seconds: float) -> None:
-        super().__init__("That happened too often; please try again later.")
-        self.name, self.limit, self.seconds = name, limit, max(1, round(seconds + 0.5))
-
-
 class Spent(NamedTuple):
-    """What is left of a limit after one more use."""
+    """What is left of a limit after one more use, and when it is whole again."""
 
     name: str
     limit: Limit
     left: int
     seconds: int
+
+
+class TooMany(Exception):
+    """A limit is reached; it says when to come again."""
+
+    code = "too_many"
+
+    def __init__(self, spent: Spent) -> None:
+        super().__init__("That happened too often; please try again later.")
+        self.spent, self.seconds = spent, spent.seconds
+
+
+def headers(spent: Spent) -> dict[str, str]:
+    """How a limit is told, as in the IETF draft on RateLimit headers."""
+    name, limit, left, seconds = spent
+    return {
+        "RateLimit": f'"{name}";r={left};t={seconds}',
+        "RateLimit-Policy": f'"{name}";q={limit.most};w={limit.seconds}',
+    }
 
 
 def spend(store: "Store", config: "Config", name: str, who: str) -> Spent | None:
@@ -64,9 +74,10 @@ def spend(store: "Store", config: "Config", name: str, who: str) -> Spent | None
     if not limit.most or (config.trust == "local" and not limit.always):
         return None
     left = store.spend(f"{name}:{who}", limit.most, limit.seconds)
+    spent = Spent(name, limit, max(0, left.uses), max(1, math.ceil(left.seconds)))
     if left.uses < 0:
-        raise TooMany(name, limit, left.seconds)
-    return Spent(name, limit, left.uses, max(1, round(left.seconds)))
+        raise TooMany(spent)
+    return spent
 
 
 def read(text: str) -> dict[str, Limit]:

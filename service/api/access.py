@@ -84,6 +84,14 @@ def player() -> Player:
     return found
 
 
+def confirmed_player() -> Player:
+    """The caller, who has shown that the address is theirs."""
+    found = player()
+    if not found.confirmed:
+        raise Refused("unconfirmed", "Confirm your address first: sign in by mail.")
+    return found
+
+
 def spend(name: str, who: str = "") -> None:
     """Count a use of a limit, by the caller's network unless somebody is named."""
     config = desk().config
@@ -91,6 +99,14 @@ def spend(name: str, who: str = "") -> None:
         peer, forwarded = request.remote_addr or "", request.headers.get("X-Forwarded-For", "")
         who = network.network(network.client(peer, forwarded, config.proxies))
     g.spent = limits.spend(desk().store, config, name, who)
+
+
+def show_limit(answer: Response) -> Response:
+    """RateLimit and RateLimit-Policy, as the IETF draft names them, where a limit applies."""
+    spent = g.get("spent")
+    if spent:
+        answer.headers.update(limits.headers(spent))
+    return answer
 
 
 def lang() -> str:

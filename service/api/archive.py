@@ -5,7 +5,7 @@ from typing import Any
 from flask import Blueprint
 
 from schemas.games import Position, Record
-from service.api.access import desk, etag, looked_at, player, reader
+from service.api.access import confirmed_player, desk, etag, looked_at, reader, spend
 from service.api.games import position
 from service.api.route import operation
 from service.tables import archive
@@ -34,11 +34,13 @@ def export_game(id: str) -> Any:
     body=Record,
     answer=Position,
     status=201,
-    problems=("bad_record", "bad_setup"),
+    problems=("bad_record", "bad_setup", "unconfirmed", "too_many"),
     scope="host",
 )
 def import_game(body: dict[str, Any]) -> Any:
     """Replay a record; the caller holds its first seat, bots the others."""
-    sheet = archive.take_in(desk().store, body, player())
+    host = confirmed_player()
+    spend("import", host.id)
+    sheet = archive.take_in(desk().store, body, host)
     eyes = reader(sheet)
     return position(eyes), etag(eyes.version)

@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import Blueprint, Response
 
-from service.api.access import desk, etag, looked_at, reader, unchanged
+from service.api.access import caller, desk, etag, looked_at, reader, spend, unchanged
 from service.api.route import operation
 from service.errors import Refused
 from service.gallery import Gallery
@@ -46,14 +46,15 @@ def board_svg(id: str) -> Any:
     "GET",
     "/games/<id>/board.png",
     answer="image/png",
-    problems=("not_found",),
+    problems=("not_found", "too_many"),
     open=True,
 )
 def board_png(id: str) -> Any:
     """The position as a PNG, as mails carry it."""
-    eyes = drawn(id)
+    eyes, who = drawn(id), caller()
     if unchanged(eyes.version):
         return Response(status=304, headers=etag(eyes.version))
+    spend("picture", who.id if who else "")
     try:
         made = raster.png(Gallery(desk().config.pictures), picture.board_svg(eyes))
     except raster.Drawing as busy:

@@ -8,18 +8,17 @@ from schemas.games import GamePage, GameSearch, NewGame, Orders, Position
 from schemas.moves import Moved
 from service.api.access import (
     caller,
+    confirmed_player,
     desk,
     etag,
     looked_at,
     own_reader,
-    player,
     reader,
     seats_of,
     unchanged,
 )
 from service.api.moves import moved
 from service.api.route import operation
-from service.errors import Refused
 from service.reader.as_json import position_json, sheet_json
 from service.reader.reader import Reader
 from service.tables import host as hosting
@@ -35,14 +34,12 @@ blueprint = Blueprint("games", __name__)
     body=NewGame,
     answer=Position,
     status=201,
-    problems=("bad_setup", "not_found", "unconfirmed"),
+    problems=("bad_setup", "not_found", "unconfirmed", "too_many"),
     scope="host",
 )
 def create_game(body: dict[str, Any]) -> Any:
     """Set up a game; it starts at once when every seat has accepted."""
-    store, config, host = desk().store, desk().config, player()
-    if not host.confirmed:
-        raise Refused("unconfirmed", "Confirm your address first: we have sent you a link.")
+    store, config, host = desk().store, desk().config, confirmed_player()
     made = hosting.set_up(store, config, host, body)
     eyes = reader(made.sheet).at(made.table)
     headers = {"Location": f"{config.base_url}/v1/games/{made.sheet.id}"}

@@ -15,7 +15,7 @@ from schemas.moves import (
     Previewed,
     Talk,
 )
-from service.api.access import desk, etag, looked_at, own_reader, reader, seats_of
+from service.api.access import desk, etag, looked_at, own_reader, player, reader, seats_of, spend
 from service.api.route import operation
 from service.reader.as_json import asks_json, line_json
 from service.reader.reader import Reader
@@ -87,11 +87,12 @@ def make_move(id: str, body: dict[str, Any]) -> Any:
     "/games/<id>/preview",
     body=NewMove,
     answer=Previewed,
-    problems=MOVE_PROBLEMS,
+    problems=(*MOVE_PROBLEMS, "too_many"),
 )
 def preview_move(id: str, body: dict[str, Any]) -> Any:
     """What a move would do, up to the first draw or reveal; nothing is stored."""
     eyes = own_reader(id, body.get("seat"))
+    spend("preview", player().id)
     tried = attempt(eyes, body.get("key", ""), body.get("answers"), body.get("text", ""))
     seen = reader(eyes.sheet, eyes.seat).at(tried.table)
     shown = {
@@ -155,13 +156,13 @@ def show_log(id: str, search: dict[str, Any]) -> Any:
     "/games/<id>/talk",
     body=NewTalk,
     answer=Talk,
-    problems=("not_found", "forbidden", "precondition_failed"),
+    problems=("not_found", "forbidden", "precondition_failed", "too_many"),
 )
 def say(id: str, body: dict[str, Any]) -> Any:
     """Say something to the table."""
     store, eyes = desk().store, own_reader(id)
     assert eyes.seat is not None
-    talk.say(store, eyes.sheet, eyes.seat, body["text"])
+    talk.say(store, desk().config, eyes.sheet, eyes.seat, body["text"])
     return {"talk": store.talk(id)}
 
 

@@ -12,6 +12,7 @@ from games.protocol import Look
 from service.pages.choice import ask_facts, chosen, decode, forecast_of
 from service.pages.redo import Redo, offered, redo_of
 from service.pages.rendering import address, show, spoken, towpath
+from service.pages.session import spend
 from service.reader import links, table
 from service.reader.asks import question
 from service.reader.chart import chart_svg
@@ -94,7 +95,8 @@ def _say(desk: Desk) -> None:
     text = " ".join(request.form.get("text", "").split())[:LONGEST_TALK]
     once = sha256((request.form.get("once") or text).encode()).hexdigest()[:24]
     if text and desk.reader.seat is not None:
-        talk.say(towpath().store, desk.reader.sheet, desk.reader.seat, text, once)
+        sheet, seat = desk.reader.sheet, desk.reader.seat
+        talk.say(towpath().store, towpath().config, sheet, seat, text, once)
 
 
 def _orders(eyes: Reader) -> dict[str, Any]:
@@ -114,6 +116,7 @@ def shape() -> str:
 def preview(desk: Desk) -> Any:
     """What an option would do, as a part of the page: in words, and on the board."""
     eyes = desk.reader
+    spend("preview", f"{eyes.sheet.id}:{eyes.seat}")
     tried, facts = forecast_of(eyes, request.form.get("key", desk.key), chosen(request.form))
     after = None
     if not tried.stops and tried.moves:

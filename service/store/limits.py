@@ -16,6 +16,16 @@ if left < 0 and window > 0 then
 end
 return {most - used - 1, left}
 """)
+SLOT = script("""
+local held = redis.call('HMGET', KEYS[1], 'at', 'who')
+local now, gap, last = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(held[1] or '0')
+if held[2] == ARGV[3] then return held[1] end
+if now <= last then return '' end
+local slot = string.format('%.3f', math.max(now, last + gap))
+redis.call('HSET', KEYS[1], 'at', slot, 'who', ARGV[3])
+redis.call('PEXPIRE', KEYS[1], math.ceil((slot - now + gap) * 1000))
+return slot
+""")
 ADMIT = script("""
 if redis.call('SISMEMBER', KEYS[1], ARGV[1]) == 1 then return 1 end
 if redis.call('SCARD', KEYS[1]) >= tonumber(ARGV[2]) then return 0 end
@@ -42,6 +52,11 @@ class Limits(Base):
     def restore(self, name: str) -> None:
         """As if nothing had happened."""
         self.redis.delete(f"tp:{{limit:{name}}}")
+
+    def slot(self, name: str, who: str, now: float, gap: float) -> float | None:
+        """When somebody may act who leaves a gap to the last time; None if another one will."""
+        found = self.run(SLOT, [f"tp:{{slot:{name}}}"], f"{now:.3f}", gap, who)
+        return float(found) if found else None
 
     def admit(self, name: str, who: str, most: int) -> bool:
         """Is it among the first of its name, now and on every repeat?"""

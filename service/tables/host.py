@@ -5,6 +5,7 @@ from typing import Any
 
 from games import game_named
 from games.engine import new_record
+from service import limits
 from service.config import Config
 from service.store import Missing, Store
 from service.tables import levels, people, seating, transaction
@@ -18,6 +19,7 @@ MOST_ASKED = 3
 
 def set_up(store: Store, config: Config, host: Player, body: dict[str, Json]) -> Outcome:
     """Open a table as its host, with seats as the request describes them."""
+    limits.spend(store, config, "games", host.id)
     return seating.create(
         store,
         game=body["game"],

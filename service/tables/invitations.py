@@ -8,6 +8,7 @@ from service import clock
 from service.store import Store
 from service.tables import hours, transaction
 from service.tables.records import Outgoing, Player, Seat, Sheet
+from service.tables.strangers import have_answered
 from service.tables.transaction import Change, Outcome, WrongStatus, change
 
 
@@ -67,7 +68,9 @@ def decline(store: Store, game: str, seat: int, player: str) -> Outcome:
             raise WrongStatus("This invitation is not open any more.")
         one.tell_host("vacant", name=vacate(one, seat, "declined"), what="declined")
 
-    return change(store, game, act)
+    done = change(store, game, act)
+    have_answered(store, player)
+    return done
 
 
 def join(store: Store, game: str, player: Player, *, by_link: bool = False) -> Outcome:

@@ -3,7 +3,7 @@
 import secrets
 from typing import Any
 
-from service import clock
+from service import clock, limits
 from service.config import Config
 from service.store import Missing, Store, Taken
 from service.tables import handover, levels
@@ -40,6 +40,7 @@ def seat(store: Store, config: Config, host: Player, wanted: dict[str, Any]) -> 
     if "player" in wanted:
         person = store.player(wanted["player"])
     else:
+        limits.spend(store, config, "invite", host.id)
         name = wanted.get("name", wanted["email"].partition("@")[0])
         locale = wanted.get("locale", host.locale)
         person = invited(store, config, wanted["email"], name, locale)

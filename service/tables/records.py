@@ -40,6 +40,10 @@ class Player(msgspec.Struct, omit_defaults=True):
     away: list[list[float]] = []
     choices: dict[str, dict[str, str]] = {}
     banned: bool = False
+    handle: str = ""
+    hidden: bool = False
+    hushed: list[str] = []
+    blocked: list[str] = []
 
 
 class Seat(msgspec.Struct, omit_defaults=True):

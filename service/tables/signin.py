@@ -48,7 +48,8 @@ def ask(store: Store, config: Config, browser: str, email: str, **wishes: Any) -
     serial = secrets.token_hex(8)
     knock = Knock(secret_digest(browser), email.strip(), serial=serial, **wishes)
     store.add_knock(knock, KNOCK_SECONDS)
-    store.push_outgoing(Outgoing("signin", "", player=knock.id, facts={"serial": serial}))
+    facts = {"serial": serial, "program": knock.program}
+    store.push_outgoing(Outgoing("signin", "", player=knock.id, facts=facts))
 
 
 def code(config: Config, knock: Knock) -> str:

@@ -46,7 +46,7 @@ def finished(store: Store, cast: dict[str, Player]) -> str:
     while (sheet := store.load(game)).status != "over":
         one = transaction.open_table(sheet).opens()[0]
         play.bot_turn(store, game, one.ask.seat, one.key, by="player")
-    talk.say(store, sheet, 0, "Good game!")
+    talk.say(store, Config(), sheet, 0, "Good game!")
     return game
 
 
@@ -103,7 +103,7 @@ def test_a_change_brings_a_game_back_and_the_sweep_takes_it_again(
     assert past.lines(store, store.load(finished), 0) == lines
     assert put_away(store, monkeypatch) == 1
     assert store.load(finished).seats[0].notes == "remember this"
-    talk.say(store, store.load(finished), 0, "Again?")
+    talk.say(store, Config(), store.load(finished), 0, "Again?")
     assert [line["text"] for line in store.talk(finished)] == ["Good game!", "Again?"]
 
 

@@ -51,9 +51,20 @@ def occasion_of(desk: jobs.Desk, told: Outgoing, room: Room) -> Occasion | str:
     if sheet is None:
         return one
     one.eyes = reader_of(sheet, told.seat if told.seat >= 0 else None, player, one.lang)
+    if told.kind == "talk" and "at" in told.facts:
+        one.said = since(store, sheet, told, player)
+        return one if one.said else "nothing said"
     if one.kind.news and one.eyes.begun:
         one.moves = since_own(store, sheet, one.eyes.table, one.eyes.seat)
     return one
+
+
+def since(store: Store, sheet: Sheet, told: Outgoing, reader: Player) -> list[tuple[str, str]]:
+    """What the others have said since a letter about it was due, but for whom the reader hushed."""
+    hushed = {*reader.hushed, *reader.blocked}
+    quiet = {n for n, seat in enumerate(sheet.seats) if n == told.seat or seat.player in hushed}
+    rows = (row for row in store.talk(sheet.id) if row["at"] >= told.facts["at"])
+    return [(row["name"], row["text"]) for row in rows if row["seat"] not in quiet]
 
 
 def _knocking(desk: jobs.Desk, told: Outgoing) -> Occasion | str:

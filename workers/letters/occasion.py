@@ -26,6 +26,7 @@ class Occasion:
     moves: Sequence[Move] = ()
     facts: dict[str, Any] = field(default_factory=dict)
     others: "list[Occasion]" = field(default_factory=list)
+    said: list[tuple[str, str]] = field(default_factory=list)
     picture: bytes = b""
     now: float = 0
 

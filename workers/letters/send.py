@@ -12,7 +12,9 @@ import structlog
 from service import clock, signing
 from service.figures import LETTERS
 from service.gallery import Gallery
-from service.store import Store, address_digest
+from service.limits import LIMITS
+from service.store import Store
+from service.tables import strangers
 from service.tables.records import Outgoing, Player
 from workers import jobs
 from workers.letters.consent import hold_until, is_stranger, why_not
@@ -32,12 +34,6 @@ SENT_SECONDS = 60 * 86_400
 GIVE_UP_SECONDS = 5 * 86_400
 TELL_HOST_SECONDS = 600
 SOON, SELDOM = 5, 9
-TO_STRANGERS = {
-    "invite": (("invite", 1),),
-    "offered": (("invite", 1),),
-    "confirm": (("confirm", 1), ("door", 3)),
-    "signin": (("door", 3),),
-}
 
 log = structlog.get_logger()
 _postmen: list[Postman] = []
@@ -130,22 +126,35 @@ class Batch:
         """A stranger gets one invitation, and three mails in all to sign in or confirm."""
         if not is_stranger(self.desk.config, one.player):
             return ""
-        letter, who = f"{told.game}:{name}", address_digest(one.player.email)
-        may = told.kind in TO_STRANGERS and all(
-            self.store.admit(f"{place}:{who}", letter, most)
-            for place, most in TO_STRANGERS[told.kind]
-        )
+        letter = f"{told.game}:{name}"
+        kind = strangers.CONFIRM if told.facts.get("program") else told.kind
+        may = strangers.may_get(self.store, one.player.email, kind, letter)
         return "" if may else "unconfirmed"
 
     def not_now(self, one: Occasion, told: Outgoing) -> str:
-        """Put a letter off until the morning, or into the digest."""
+        """Put a letter off until the morning, or into the digest, or until more was said."""
         until = hold_until(one)
         if not until:
-            return ""
+            return self.not_so_soon(one, told) if one.kind.name == "talk" else ""
         if one.kind.name == "turn" and one.player.mail.get("digest"):
             self.store.hold(Outgoing("digest", "", player=one.player.id), until)
             return "in the digest"
         self.store.hold(told, until)
+        return "held"
+
+    def not_so_soon(self, one: Occasion, told: Outgoing) -> str:
+        """Talk is mailed once in a while to a reader of a game, all that was said together."""
+        limit = self.desk.config.limits.get("talk_mail", LIMITS["talk_mail"])
+        if "at" not in told.facts or "slot" in told.facts or not limit.most:
+            return ""
+        name, gap = f"talk:{told.game}:{one.player.id}", limit.seconds / limit.most
+        slot = self.store.slot(name, told.key, one.now, gap)
+        if slot is None:
+            return "in a later mail"
+        if slot <= one.now + 1:
+            return ""
+        facts = {**told.facts, "slot": slot}
+        self.store.hold(msgspec.structs.replace(told, facts=facts), slot)
         return "held"
 
     def send(self, letters: "list[Written]") -> None:

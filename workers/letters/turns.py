@@ -193,12 +193,15 @@ def cancelled(one: Occasion) -> Content:
 
 
 def talk(one: Occasion) -> Content:
-    """What somebody at the table said."""
+    """What was said at the table: by one, or by several."""
+    said = one.said or [(str(one.facts.get("name", "")), str(one.facts.get("text", "")))]
+    names = list(dict.fromkeys(name for name, _ in said))
+    rows = [f"{name}: {text}" if len(names) > 1 else text for name, text in said]
     return Content(
         heading(one),
-        one.say("talk.title", name=one.facts.get("name", "")),
-        preheader=f"{one.facts.get('name', '')}: {one.facts.get('text', '')}"[:120],
-        quote=str(one.facts.get("text", "")).splitlines(),
+        one.say("talk.title", name=names[0]) if len(names) == 1 else one.say("talk.many"),
+        preheader=f"{said[0][0]}: {said[0][1]}"[:120],
+        quote=[line for row in rows for line in row.splitlines()],
         buttons=[Button(one.say("button.watch"), play_url(one))],
         how=[one.say("talk.how")],
     )

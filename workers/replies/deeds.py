@@ -8,6 +8,7 @@ from babel.dates import format_date
 
 from games.errors import NothingToUndo, NotYourMove, Stale
 from service import clock
+from service.limits import TooMany
 from service.tables import handover, past, people, play, talk, transaction
 from service.tables import vacation as away
 from service.tables.records import Player
@@ -116,7 +117,10 @@ def chat(writer: Writer, command: Command) -> Deed:
     text = command.rest[:MOST_TALK]
     if not text:
         return Deed([writer.say("chat.none")])
-    talk.say(writer.store, writer.sheet, writer.seat, text, writer.mail)
+    try:
+        talk.say(writer.store, writer.config, writer.sheet, writer.seat, text, writer.mail)
+    except TooMany:
+        return Deed([writer.say("chat.often")])
     return Deed([writer.say("chat", text=text)], True)
 
 

@@ -27,6 +27,7 @@ WORDS: dict[str, str] = {
     "mail.cancelled.title": "Die Partie wurde abgesagt.",
     "mail.cancelled.lead": "Sie hatte noch nicht begonnen; es bleibt nichts zu tun.",
     "mail.talk.title": "{name} sagt:",
+    "mail.talk.many": "Was am Tisch gesagt wurde:",
     "mail.talk.how": "Um allen am Tisch zu antworten, antworte mit CHAT und deinen Worten.",
     "mail.confirm.title": "Ist das deine Adresse?",
     "mail.confirm.lead": "Jemand, vermutlich du, hat sich mit dieser Adresse bei Towpath angemeldet. Öffne "

@@ -45,6 +45,7 @@ WORDS: dict[str, str] = {
     "Antworte AUTO JA, dann tut er es.",
     "reply.auto": "Der Bot hat diesen Zug für dich gespielt.",
     "reply.chat": "Am Tisch gesagt: {text}",
+    "reply.chat.often": "Du hast gerade viel gesagt; bitte warte eine Weile. Nichts wurde weitergegeben.",
     "reply.chat.none": "Schreibe CHAT und was du sagen möchtest.",
     "reply.note": "Deine private Notiz ist aufbewahrt; nur du siehst sie: {text}",
     "reply.note.gone": "Deine private Notiz ist gelöscht.",

@@ -27,6 +27,7 @@ WORDS: dict[str, str] = {
     "mail.cancelled.title": "The game was called off.",
     "mail.cancelled.lead": "It had not begun; nothing is left to do.",
     "mail.talk.title": "{name} says:",
+    "mail.talk.many": "What was said at the table:",
     "mail.talk.how": "To answer everybody at the table, reply with CHAT and your words.",
     "mail.confirm.title": "Is this your address?",
     "mail.confirm.lead": "Somebody, probably you, signed up at Towpath with this address. Open the link and "

@@ -44,6 +44,7 @@ WORDS: dict[str, str] = {
     "to let it.",
     "reply.auto": "The bot has played this turn for you.",
     "reply.chat": "Said to the table: {text}",
+    "reply.chat.often": "You said a lot just now; please wait a while. Nothing was passed on.",
     "reply.chat.none": "Write CHAT and what you want to say.",
     "reply.note": "Your private note is kept; only you see it: {text}",
     "reply.note.gone": "Your private note is cleared.",
