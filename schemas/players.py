@@ -39,7 +39,15 @@ class MailChoice(Strict):
     turn = fields.Boolean()
     talk = fields.Boolean()
     reminder = fields.Boolean()
-    digest = fields.Boolean()
+    digest = fields.Boolean(metadata={"deprecated": True, "description": "Say `gather`."})
+    gather = fields.String(
+        validate=validate.OneOf(("off", "hour", "day")),
+        metadata={"description": "Turns one by one, or together once an hour or a day."},
+    )
+    talk_later = fields.Boolean(metadata={"description": "Table talk with the next letter."})
+    presence = fields.Boolean(
+        metadata={"description": "No turn mail while one looks at the table."}
+    )
     picture = fields.Boolean()
     thread = fields.String(validate=validate.OneOf(("game", "turn")))
 

@@ -14,6 +14,7 @@ from service.network import Network, is_loopback, read_networks
 
 SECONDS_A_DAY = 86_400
 PLACEHOLDER = "replace-this"
+HOUSE = "towpath"
 
 
 class BadSetting(Exception):
@@ -91,7 +92,7 @@ class Config:
     @property
     def mail_address(self) -> str:
         """The one address that all our mail comes from, for people's address books."""
-        return f"towpath@{self.mail_domain}"
+        return f"{HOUSE}@{self.mail_domain}"
 
     @property
     def link_seconds(self) -> int:

@@ -76,9 +76,9 @@ class Marks(Shelves):
         pairs = zip(games, found[::2], found[1::2], strict=True)
         return {game: max(0, said - int(seen or 0)) for game, said, seen in pairs}
 
-    def has_read(self, game: str, player: str) -> None:
-        """The player has seen all talk of a game."""
-        said = self.redis.llen(f"tp:{self.shard(game)}:talk:{game}")
+    def has_read(self, game: str, player: str, lines: int = 0) -> None:
+        """The player has seen the talk of a game: so many lines of it, or all."""
+        said = lines or self.redis.llen(f"tp:{self.shard(game)}:talk:{game}")
         self.redis.hset(f"tp:{self.shard(game)}:read:{game}", player, said)
 
     def retell(self, game: str, seats: list[int], name: str) -> None:

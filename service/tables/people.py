@@ -139,6 +139,17 @@ def remember(store: Store, player: str, game: str, choice: dict[str, str]) -> Pl
     return amend(store, player, step)[0]
 
 
+def gathers(player: Player) -> str:
+    """How turns are gathered for a player: by the hour, by the day, or not at all."""
+    asked = player.mail.get("gather")
+    return asked if asked in ("hour", "day") else "day" if _old_digest(player) else ""
+
+
+def _old_digest(player: Player) -> bool:
+    """A record of the time when there was one kind of digest."""
+    return bool(player.mail.get("digest")) and "gather" not in player.mail
+
+
 def mute(store: Store, player: str, subject: str) -> Player:
     """No more mail about a game, of a kind, or at all."""
 

@@ -8,6 +8,7 @@ from service.tables.records import Sheet
 
 LINK, SESSION, MAIL = "link", "session", "mail"
 LONGEST_AGENT = 200
+PRESENT_SECONDS = 300.0
 
 
 class Use(NamedTuple):
@@ -31,3 +32,9 @@ def of_seat(store: Store, sheet: Sheet, seat: int) -> list[Use]:
     """The ways by which the seat's present holder has come, the latest first."""
     rows = store.uses(sheet.id, sheet.seats[seat].player)
     return [Use(at, *row) for row, at in rows]
+
+
+def is_present(store: Store, sheet: Sheet, player: str) -> bool:
+    """Has the player looked at the table's page within the last few minutes?"""
+    rows = store.uses(sheet.id, player)
+    return any(clock.now() - at < PRESENT_SECONDS for row, at in rows if row[0] in (LINK, SESSION))

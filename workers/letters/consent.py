@@ -4,10 +4,12 @@ from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from service.config import Config
+from service.tables.people import gathers
 from service.tables.records import Player
 from workers.letters.occasion import Occasion
 
 DIGEST_HOUR = 8
+HOUR = 3600
 
 
 def why_not(one: Occasion) -> str:
@@ -36,7 +38,12 @@ def _unwanted(one: Occasion) -> str:
         return "unsubscribed"
     if player.mail.get(kind.name) is False:
         return "unsubscribed"
-    return ""
+    return "with the next letter" if kind.name == "talk" and talks_later(player) else ""
+
+
+def talks_later(player: Player) -> bool:
+    """Does the reader want table talk with the next letter?"""
+    return bool(player.mail.get("talk_later"))
 
 
 def _outdated(one: Occasion) -> str:
@@ -69,11 +76,16 @@ def hold_until(one: Occasion) -> float:
     if not one.kind.waits:
         return 0
     wait = wakes(one.player, one.now)
-    if one.kind.name == "turn" and one.player.mail.get("digest"):
+    if is_gathered(one):
         wait = max(wait, next_digest(one.player, one.now))
     timer = one.sheet.timers.get(str(one.seat)) if one.sheet else None
     too_late = one.kind.name == "turn" and timer is not None and 0 < timer.due <= wait
     return 0 if too_late else wait
+
+
+def is_gathered(one: Occasion) -> bool:
+    """Does it wait for the digest? The first letter of a game never does."""
+    return one.kind.name == "turn" and not one.facts.get("first") and bool(gathers(one.player))
 
 
 def wakes(player: Player, now: float) -> float:
@@ -91,7 +103,9 @@ def wakes(player: Player, now: float) -> float:
 
 
 def next_digest(player: Player, now: float) -> float:
-    """The next morning on which the reader gets the daily mail."""
+    """The next full hour, or the next morning, as the reader likes it."""
+    if gathers(player) == "hour":
+        return (now // HOUR + 1) * HOUR
     local = datetime.fromtimestamp(now, UTC).astimezone(ZoneInfo(player.zone))
     return _next(local, DIGEST_HOUR)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from service import clock
 from service.reader.reader import reader_of
@@ -11,6 +12,7 @@ from service.tables.past import since_own
 from service.tables.records import Outgoing, Player, Sheet
 from service.tables.signin import may_enter
 from workers import jobs
+from workers.letters.consent import talks_later
 from workers.letters.kinds import KINDS
 from workers.letters.occasion import Occasion
 
@@ -55,15 +57,30 @@ def occasion_of(desk: jobs.Desk, told: Outgoing, room: Room) -> Occasion | str:
         one.said = since(store, sheet, told, player)
         return one if one.said else "nothing said"
     if one.kind.news and one.eyes.begun:
+        one.talk, one.read = unread_talk(store, sheet, player)
         one.moves = since_own(store, sheet, one.eyes.table, one.eyes.seat)
     return one
 
 
 def since(store: Store, sheet: Sheet, told: Outgoing, reader: Player) -> list[tuple[str, str]]:
     """What the others have said since a letter about it was due, but for whom the reader hushed."""
-    hushed = {*reader.hushed, *reader.blocked}
-    quiet = {n for n, seat in enumerate(sheet.seats) if n == told.seat or seat.player in hushed}
     rows = (row for row in store.talk(sheet.id) if row["at"] >= told.facts["at"])
+    return _heard(rows, sheet, reader)
+
+
+def unread_talk(store: Store, sheet: Sheet, reader: Player) -> tuple[list[str], int]:
+    """What the others have said since the reader last saw it, where it waits for a letter."""
+    if not talks_later(reader):
+        return [], 0
+    count, said = store.unread(reader.id, [sheet.id])[sheet.id], store.talk(sheet.id)
+    heard = _heard(said[-count:] if count else [], sheet, reader)
+    return [f"{name}: {text}" for name, text in heard], len(said)
+
+
+def _heard(rows: Iterable[dict[str, Any]], sheet: Sheet, reader: Player) -> list[tuple[str, str]]:
+    """Who said what, without the reader's own lines and those of people they have hushed."""
+    hushed = {reader.id, *reader.hushed, *reader.blocked}
+    quiet = {n for n, seat in enumerate(sheet.seats) if seat.player in hushed}
     return [(row["name"], row["text"]) for row in rows if row["seat"] not in quiet]
 
 

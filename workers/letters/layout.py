@@ -90,6 +90,7 @@ class Content:
     lead: list[str] = field(default_factory=list)
     preheader: str = ""
     agreed: list[str] = field(default_factory=list)
+    talk: list[str] = field(default_factory=list)
     quote: list[str] = field(default_factory=list)
     news: News | None = None
     no_news: bool = False

@@ -28,6 +28,8 @@ class Occasion:
     others: "list[Occasion]" = field(default_factory=list)
     said: list[tuple[str, str]] = field(default_factory=list)
     picture: bytes = b""
+    talk: list[str] = field(default_factory=list)
+    read: int = 0
     now: float = 0
 
     @property

@@ -14,10 +14,10 @@ from service.figures import LETTERS
 from service.gallery import Gallery
 from service.limits import LIMITS
 from service.store import Store
-from service.tables import strangers
+from service.tables import strangers, uses
 from service.tables.records import Outgoing, Player
 from workers import jobs
-from workers.letters.consent import hold_until, is_stranger, why_not
+from workers.letters.consent import hold_until, is_gathered, is_stranger, why_not
 from workers.letters.gather import Room, load_room, occasion_of
 from workers.letters.headers import headers, letter_name
 from workers.letters.mime import message, signer
@@ -33,6 +33,7 @@ LARGEST = 98_000
 SENT_SECONDS = 60 * 86_400
 GIVE_UP_SECONDS = 5 * 86_400
 TELL_HOST_SECONDS = 600
+PRESENT_SECONDS = 300
 SOON, SELDOM = 5, 9
 
 log = structlog.get_logger()
@@ -69,6 +70,7 @@ class Written:
     name: str
     player: Player
     raw: bytes
+    read: int = 0
 
     @property
     def owner(self) -> str:
@@ -120,7 +122,7 @@ class Batch:
         if reason:
             self.drop(entry, told, reason)
             return None
-        return Written(entry, told, name, one.player, made(one, entry))
+        return Written(entry, told, name, one.player, made(one, entry), one.read)
 
     def not_again(self, one: Occasion, told: Outgoing, name: str) -> str:
         """A stranger gets one invitation, and three mails in all to sign in or confirm."""
@@ -132,11 +134,13 @@ class Batch:
         return "" if may else "unconfirmed"
 
     def not_now(self, one: Occasion, told: Outgoing) -> str:
-        """Put a letter off until the morning, or into the digest, or until more was said."""
+        """Put a letter off: until the morning, more was said, the digest, or its reader has left."""
         until = hold_until(one)
+        if not until and self.sees_it(one):
+            until = one.now + PRESENT_SECONDS
         if not until:
             return self.not_so_soon(one, told) if one.kind.name == "talk" else ""
-        if one.kind.name == "turn" and one.player.mail.get("digest"):
+        if is_gathered(one):
             self.store.hold(Outgoing("digest", "", player=one.player.id), until)
             return "in the digest"
         self.store.hold(told, until)
@@ -156,6 +160,14 @@ class Batch:
         facts = {**told.facts, "slot": slot}
         self.store.hold(msgspec.structs.replace(told, facts=facts), slot)
         return "held"
+
+    def sees_it(self, one: Occasion) -> bool:
+        """Does the reader look at the table just now, and want no letters meanwhile?"""
+        if not one.kind.waits or one.sheet is None or not one.player.mail.get("presence"):
+            return False
+        timer = one.sheet.timers.get(str(one.seat))
+        soon = timer is not None and 0 < timer.due <= one.now + PRESENT_SECONDS
+        return not soon and uses.is_present(self.store, one.sheet, one.player.id)
 
     def send(self, letters: "list[Written]") -> None:
         """Lock the letters and hand them to the postman."""
@@ -214,6 +226,8 @@ class Batch:
             self.sent += 1
             LETTERS.labels(one.told.kind, "sent").inc()
             log.info("letter.sent", **about)
+            if one.read:
+                self.store.has_read(one.told.game, one.player.id, one.read)
             return
         except Away as error:
             LETTERS.labels(one.told.kind, "later").inc()

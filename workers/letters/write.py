@@ -25,6 +25,7 @@ def write(one: Occasion) -> Letter:
     content = WRITERS[one.kind.name](one)
     content.footer = content.footer or one.say("footer.game")
     content.preheader = content.preheader or content.title
+    content.talk = one.talk
     content.stop = one.stop_url
     if one.kind.stopped == OF_KIND:
         content.stop_word = "footer.kind_stop"

@@ -3,11 +3,11 @@
 import structlog
 
 from service import signing
-from service.config import Config
+from service.config import HOUSE, Config
 from service.reader.words import LANGUAGES
 from service.signing import Reply
 from service.store import Missing, Store
-from service.tables import delivery
+from service.tables import delivery, uses
 from service.tables.records import Outgoing, Player, Sheet
 from workers import jobs
 from workers.replies import bounces, mime, quotes
@@ -22,7 +22,7 @@ KEEP_SECONDS = 60 * 86_400
 PENDING_SECONDS = 7 * 86_400
 LONGEST_LINE = 500
 MOST_LINES = 60
-PERSONAL = ("chat", "note", "vacation", "resign")
+PERSONAL = ("chat", "note", "vacation", "set", "links", "resign")
 log = structlog.get_logger()
 
 
@@ -59,6 +59,7 @@ def answer(config: Config, store: Store, address: str, envelope: str, raw: bytes
     own = mail.sender == player.email.casefold() and not is_forged(mail, config.authserv_id)
     if own:
         welcome_back(store, player)
+    uses.note(store, sheet, reply.seat, uses.MAIL, mail.sender)
     writer = Writer(config, store, sheet, reply, player, name, own)
     deed = follow(writer, mail)
     return _push(writer, deed, mark, mail.message_id)
@@ -89,7 +90,7 @@ def identify(config: Config, address: str, mail: Mail) -> Reply | None:
     if domain != config.mail_domain:
         return None
     told = [found for one in mail.answered() if (found := _in_message_id(config, one))]
-    if address == config.mail_address:
+    if local == HOUSE:
         return max(told, key=lambda reply: reply.number, default=None)
     best = signing.read_reply_token(config, local.removeprefix("reply+"))
     for other in told if best else []:

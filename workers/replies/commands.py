@@ -16,16 +16,21 @@ WORDS = {
     "auto": ("auto", "automatik", "automatisch"),
     "chat": ("chat", "say", "sag", "sage"),
     "note": ("note", "notiz", "notiere"),
+    "set": ("set", "setze", "einstellung", "einstellungen", "settings"),
+    "links": ("links", "access", "zugang", "zugriff"),
     "resign": ("resign", "aufgeben", "aufgabe"),
     "stop": ("stop", "unsubscribe", "stopp", "abbestellen", "abmelden"),
     "start": ("start", "subscribe", "bestellen", "anmelden"),
     "help": ("help", "?", "hilfe"),
     "yes": ("yes", "confirm", "ja", "bestätigen"),
 }
-WITH_MORE = ("preview", "vacation", "auto", "chat", "note", "resign", "stop", "yes")
+WITH_MORE = (
+    *("preview", "vacation", "auto", "chat", "note", "set", "links", "resign", "stop", "yes"),
+)
 FREE_TEXT = ("chat", "note")
 POLITE = ("please", "bitte")
 ALL = ("all", "alles", "alle")
+REVOKE = ("revoke", "new", "sperren", "neu")
 SURE = ("yes", "ja")
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 BEFORE_NUMBER = ("option", "number", "nr", "no", "nummer", "choice", "wahl")
@@ -126,6 +131,11 @@ def is_sure(command: Command) -> bool:
 def is_for_all(command: Command) -> bool:
     """`STOP ALL`."""
     return fold(command.rest).rstrip(".!") in ALL
+
+
+def is_revoking(command: Command) -> bool:
+    """`LINKS REVOKE`."""
+    return fold(command.rest).rstrip(".!") in REVOKE
 
 
 def until(text: str, today: date) -> date | None:

@@ -9,11 +9,13 @@ from babel.dates import format_date
 from games.errors import NothingToUndo, NotYourMove, Stale
 from service import clock
 from service.limits import TooMany
-from service.tables import handover, past, people, play, talk, transaction
+from service.reader.agents import device
+from service.reader.dates import moment
+from service.tables import handover, past, people, play, talk, transaction, uses
 from service.tables import vacation as away
 from service.tables.records import Player
-from workers.replies import moves
-from workers.replies.commands import Command, is_for_all, is_sure, until
+from workers.replies import moves, settings
+from workers.replies.commands import Command, is_for_all, is_revoking, is_sure, until
 from workers.replies.writer import Deed, Refusal, Writer
 
 LONGEST_SAID = 120
@@ -140,6 +142,24 @@ def resign(writer: Writer, command: Command) -> Deed:
     return Deed([writer.say("resigned")], True)
 
 
+def access(writer: Writer, command: Command) -> Deed:
+    """Who used the writer's seat and from where; or call all its links back."""
+    if is_revoking(command):
+        handover.revoke(writer.store, writer.sheet.id, writer.seat)
+        return Deed([writer.say("links.revoked")], True)
+    rows = uses.of_seat(writer.store, writer.sheet, writer.seat)
+    told = [
+        writer.say(
+            f"links.{one.how}",
+            when=moment(one.at, writer.lang, writer.player.zone),
+            where=one.where or "–",
+            agent=device(one.agent) or "–",
+        )
+        for one in rows
+    ]
+    return Deed([writer.say("links" if told else "links.none"), *told, writer.say("links.how")])
+
+
 def stop(writer: Writer, command: Command) -> Deed:
     """No more mail about this game, or none at all."""
     subject = "all" if is_for_all(command) else writer.sheet.id
@@ -167,6 +187,8 @@ DEEDS: dict[str, Callable[[Writer, Command], Deed]] = {
     "vacation": vacation,
     "chat": chat,
     "note": note,
+    "set": settings.set_,
+    "links": access,
     "resign": resign,
     "stop": stop,
     "start": start,

@@ -60,7 +60,7 @@ WORDS: dict[str, str] = {
     "mail.how.reply": "Antworte auf diese Mail mit einer Zahl oder mit Zügen in Worten, mehrere durch "
     "Semikolon getrennt: „{example}“. Oder öffne einen Link und bestätige.",
     "mail.how.commands": "Befehle: PREVIEW, UNDO, STATUS, OPTIONS, HISTORY, VACATION, AUTO, CHAT, NOTE, "
-    "RESIGN, STOP, HELP.",
+    "SET, LINKS, RESIGN, STOP, HELP.",
     "mail.button.play": "Zur Spielseite",
     "mail.button.invite": "Zur Einladung",
     "mail.button.confirm": "Diese Adresse bestätigen",
@@ -116,4 +116,5 @@ WORDS: dict[str, str] = {
     "mail.first.title": "Die Partie hat begonnen, {name}, und du bist am Zug.",
     "mail.agreed": "Was vereinbart ist",
     "mail.pace": "Tempo: {pace}",
+    "mail.talk": "Tischgespräch",
 }

@@ -63,12 +63,40 @@ WORDS: dict[str, str] = {
     "reply.help": "3 — Möglichkeit Nummer 3\n3; pay 2 wood; end — mehrere Züge\nVORSCHAU 3; end — "
     "Züge ausprobieren, nichts wird gespeichert\nZURÜCK — deine letzte Antwort "
     "zurücknehmen\nSTAND, OPTIONEN, VERLAUF — wie es steht, deine Möglichkeiten, was "
-    "geschah\nAUTO — der Bot spielt diesen Zug für dich\nURLAUB bis 31.12.2026, URLAUB "
+    "geschah\nAUTO — der Bot spielt diesen Zug für dich, nach einem zweiten Wort\nURLAUB bis 31.12.2026, URLAUB "
     "ENDE — deine Uhren stehen still\nCHAT Text — an alle am Tisch\nNOTIZ Text — eine "
-    "private Notiz\nAUFGEBEN — die Partie verlassen\nSTOPP, START — keine Mail zu "
+    "private Notiz\nSET — deine Einstellungen, zum Beispiel SET mail täglich\nLINKS — wer deinen Platz benutzt hat; LINKS SPERREN\nAUFGEBEN — die Partie verlassen\nSTOPP, START — keine Mail zu "
     "dieser Partie, oder wieder Mail\nEnglische Wörter gehen auch. Nur die ersten "
     "Zeilen deiner Antwort zählen.",
     "reply.assumed": "Diesen Schritt hast du ausgelassen, er nahm seine übliche Antwort: {text}",
     "reply.dropped": "Es wurde etwas gezogen oder aufgedeckt; danach passte dies nicht mehr und wurde nicht gespielt: {text}",
     "reply.stuck": "Bis dahin ist alles gut. Die Frage ist dann: {prompt} — {options}",
+    "reply.set.now": "Deine Einstellungen:",
+    "reply.set.done": "Geändert. Deine Einstellungen sind jetzt:",
+    "reply.set.how": "Ändere eine mit SET und zwei Wörtern, zum Beispiel: SET mail täglich, SET gespräch später, SET ruhe 22-7, SET bilder aus, SET anwesenheit an, SET sprache en.",
+    "reply.set.unknown": "„{text}“ ist keine Einstellung; es wurde nichts geändert. Möglich sind: SET mail einzeln, stündlich oder täglich; SET gespräch an, später oder aus; SET ruhe 22-7 oder aus; SET bilder, erinnerungen oder anwesenheit an oder aus; SET faden partie oder zug; SET sprache en oder de; SET zeitzone Europe/Berlin.",
+    "reply.set.mail.off": "mail: jeder Zug sofort",
+    "reply.set.mail.hour": "mail: stündlich, die Züge einer Stunde zusammen",
+    "reply.set.mail.day": "mail: täglich, die Züge eines Tages zusammen",
+    "reply.set.talk.on": "gespräch: sofort",
+    "reply.set.talk.later": "gespräch: später, mit dem nächsten Brief",
+    "reply.set.talk.off": "gespräch: aus",
+    "reply.set.pictures.on": "bilder: an",
+    "reply.set.pictures.off": "bilder: aus",
+    "reply.set.reminders.on": "erinnerungen: an",
+    "reply.set.reminders.off": "erinnerungen: aus",
+    "reply.set.presence.on": "anwesenheit: an, keine Mail, solange du den Tisch ansiehst",
+    "reply.set.presence.off": "anwesenheit: aus",
+    "reply.set.thread.game": "faden: einer für jede Partie",
+    "reply.set.thread.turn": "faden: einer für jeden Zug",
+    "reply.set.quiet.on": "ruhe: von {begin} bis {end} Uhr",
+    "reply.set.quiet.off": "ruhe: aus",
+    "reply.set.zone": "zeitzone: {zone}",
+    "reply.links": "Wer deinen Platz benutzt hat:",
+    "reply.links.none": "Noch hat niemand deinen Platz benutzt.",
+    "reply.links.link": "{when}: über einen Link aus einer Mail, von {where}, {agent}",
+    "reply.links.session": "{when}: angemeldet, von {where}, {agent}",
+    "reply.links.mail": "{when}: per Mail, von {where}",
+    "reply.links.how": "Das warst nicht du? Antworte LINKS SPERREN: Alle Links dieses Platzes sterben, und du bekommst neue.",
+    "reply.links.revoked": "Alle älteren Links und Antwortadressen deines Platzes sind tot. Diese Mail enthält neue.",
 }

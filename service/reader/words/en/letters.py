@@ -60,7 +60,7 @@ WORDS: dict[str, str] = {
     "mail.how.reply": "Reply to this mail with a number, or with moves in words, several with a "
     'semicolon between them: "{example}". Or open a link and confirm.',
     "mail.how.commands": "Commands: PREVIEW, UNDO, STATUS, OPTIONS, HISTORY, VACATION, AUTO, CHAT, NOTE, "
-    "RESIGN, STOP, HELP.",
+    "SET, LINKS, RESIGN, STOP, HELP.",
     "mail.button.play": "Open the play page",
     "mail.button.invite": "Look at the invitation",
     "mail.button.confirm": "Confirm this address",
@@ -116,4 +116,5 @@ WORDS: dict[str, str] = {
     "mail.first.title": "The game has begun, {name}, and it is your turn.",
     "mail.agreed": "What was agreed",
     "mail.pace": "Pace: {pace}",
+    "mail.talk": "Table talk",
 }

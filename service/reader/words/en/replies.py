@@ -61,11 +61,39 @@ WORDS: dict[str, str] = {
     "reply.help": "3 — choice number 3\n3; pay 2 wood; end — several moves\nPREVIEW 3; end — try "
     "moves, nothing is stored\nUNDO — take your last answer back\nSTATUS, OPTIONS, "
     "HISTORY — where the game stands, your choices, what happened\nAUTO — the bot "
-    "plays this turn for you\nVACATION 2026-12-31, VACATION OFF — your clocks stand "
+    "plays this turn for you, after a second word\nVACATION 2026-12-31, VACATION OFF — your clocks stand "
     "still\nCHAT text — to everybody at the table\nNOTE text — a private note of "
-    "yours\nRESIGN — leave the game\nSTOP, START — no mail about this game, or mail "
+    "yours\nSET — your settings, for example SET mail daily\nLINKS — who used your seat; LINKS REVOKE\nRESIGN — leave the game\nSTOP, START — no mail about this game, or mail "
     "again\nGerman words work as well. Only the first lines of your answer count.",
     "reply.assumed": "You left this step out, so it took its usual answer: {text}",
     "reply.dropped": "Something was drawn or revealed; after that this fitted no more and was not played: {text}",
     "reply.stuck": "Up to there all is fine. The question is then: {prompt} — {options}",
+    "reply.set.now": "Your settings:",
+    "reply.set.done": "Changed. Your settings are now:",
+    "reply.set.how": "Change one with SET and two words, for example: SET mail daily, SET talk later, SET quiet 22-7, SET pictures off, SET presence on, SET language de.",
+    "reply.set.unknown": "“{text}” is not a setting; nothing was changed. Try: SET mail each, hourly or daily; SET talk on, later or off; SET quiet 22-7 or off; SET pictures, reminders or presence on or off; SET thread game or turn; SET language en or de; SET zone Europe/Berlin.",
+    "reply.set.mail.off": "mail: each turn at once",
+    "reply.set.mail.hour": "mail: hourly, turns of an hour together",
+    "reply.set.mail.day": "mail: daily, turns of a day together",
+    "reply.set.talk.on": "talk: at once",
+    "reply.set.talk.later": "talk: later, with the next letter",
+    "reply.set.talk.off": "talk: off",
+    "reply.set.pictures.on": "pictures: on",
+    "reply.set.pictures.off": "pictures: off",
+    "reply.set.reminders.on": "reminders: on",
+    "reply.set.reminders.off": "reminders: off",
+    "reply.set.presence.on": "presence: on, no mail while you look at the table",
+    "reply.set.presence.off": "presence: off",
+    "reply.set.thread.game": "thread: one for each game",
+    "reply.set.thread.turn": "thread: one for each turn",
+    "reply.set.quiet.on": "quiet: from {begin} to {end} o’clock",
+    "reply.set.quiet.off": "quiet: off",
+    "reply.set.zone": "zone: {zone}",
+    "reply.links": "Who used your seat:",
+    "reply.links.none": "Nobody has used your seat yet.",
+    "reply.links.link": "{when}: by a mailed link, from {where}, {agent}",
+    "reply.links.session": "{when}: signed in, from {where}, {agent}",
+    "reply.links.mail": "{when}: by mail, from {where}",
+    "reply.links.how": "Was that not you? Answer LINKS REVOKE: all links of this seat die, and you get new ones.",
+    "reply.links.revoked": "All older links and reply addresses of your seat are dead. This mail holds new ones.",
 }

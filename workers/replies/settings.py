@@ -1,0 +1,103 @@
+"""SET: what a player wants of mail, in words of both languages."""
+
+import re
+from typing import Any
+from zoneinfo import available_timezones
+
+from service.tables import people
+from service.tables.records import Player
+from workers.replies.commands import Command, fold
+from workers.replies.writer import Deed, Refusal, Writer
+
+Wishes = dict[str, Any]
+ON, OFF = ("on", "yes", "an", "ein", "ja"), ("off", "no", "aus", "nein")
+SUBJECTS = {
+    "mail": ("mail", "mails", "letters", "briefe", "post"),
+    "talk": ("talk", "chat", "gespraech", "gespraeche"),
+    "quiet": ("quiet", "sleep", "night", "ruhe", "nacht"),
+    "pictures": ("pictures", "picture", "images", "bilder", "bild"),
+    "reminders": ("reminders", "reminder", "erinnerungen", "erinnerung"),
+    "presence": ("presence", "anwesenheit"),
+    "thread": ("thread", "threads", "faden"),
+    "language": ("language", "sprache"),
+    "zone": ("zone", "timezone", "zeitzone"),
+}
+VALUES: dict[str, list[tuple[tuple[str, ...], Wishes]]] = {
+    "mail": [
+        (("each", "at once", "now", "single", "sofort", "einzeln"), {"gather": "off"}),
+        (("hourly", "hour", "stuendlich", "stunde"), {"gather": "hour"}),
+        (("daily", "day", "digest", "taeglich", "tag"), {"gather": "day"}),
+    ],
+    "talk": [
+        (ON, {"talk": True, "talk_later": False}),
+        (OFF, {"talk": False}),
+        (("later", "next", "spaeter"), {"talk": True, "talk_later": True}),
+    ],
+    "pictures": [(ON, {"picture": True}), (OFF, {"picture": False})],
+    "reminders": [(ON, {"reminder": True}), (OFF, {"reminder": False})],
+    "presence": [(ON, {"presence": True}), (OFF, {"presence": False})],
+    "thread": [
+        (("game", "partie", "spiel"), {"thread": "game"}),
+        (("turn", "zug"), {"thread": "turn"}),
+    ],
+}
+LANGUAGES = {"en": ("en", "english", "englisch"), "de": ("de", "german", "deutsch")}
+
+
+def set_(writer: Writer, command: Command) -> Deed:
+    """Change one setting; without a word, all of them are shown."""
+    words = fold(command.rest.replace("=", " ").replace(":", " ")).rstrip(".!").split()
+    if not words:
+        return Deed([writer.say("set.now"), *shown(writer, writer.player), writer.say("set.how")])
+    subject = next((name for name, known in SUBJECTS.items() if words[0] in known), "")
+    wishes = read(subject, " ".join(words[1:]), command.rest)
+    if wishes is None:
+        raise Refusal(writer.say("set.unknown", text=command.rest[:60]))
+    known = people.settle(writer.store, writer.player.id, wishes)
+    return Deed([writer.say("set.done"), *shown(writer, known)], True)
+
+
+def read(subject: str, value: str, written: str) -> Wishes | None:
+    """The wishes of a subject and its value, as `people.settle` takes them; None for a riddle."""
+    if subject == "quiet":
+        return _hours(value)
+    if subject == "language":
+        found = [lang for lang, words in LANGUAGES.items() if value in words]
+        return {"locale": found[0]} if found else None
+    if subject == "zone":
+        zone = written.split()[-1]
+        return {"zone": zone} if zone in available_timezones() else None
+    for words, wishes in VALUES.get(subject, []):
+        if value in words:
+            return {"mail": wishes}
+    return None
+
+
+def _hours(value: str) -> Wishes | None:
+    """`22-7`, `22 to 7`, `off`."""
+    if value in OFF:
+        return {"sleep": None}
+    numbers = [word for word in re.split(r"[-– ]|to|bis", value) if word]
+    if len(numbers) != 2 or not all(n.isdecimal() and int(n) < 24 for n in numbers):
+        return None
+    return {"sleep": [int(n) for n in numbers]}
+
+
+def shown(writer: Writer, player: Player) -> list[str]:
+    """Every setting in words."""
+    mail = player.mail
+    talk = "later" if mail.get("talk_later") else "on"
+    flags = {
+        "mail": people.gathers(player) or "off",
+        "talk": "off" if mail.get("talk") is False else talk,
+        "pictures": "on" if mail.get("picture", True) else "off",
+        "reminders": "on" if mail.get("reminder", True) else "off",
+        "presence": "on" if mail.get("presence") else "off",
+        "thread": str(mail.get("thread", "game")),
+    }
+    lines = [writer.say(f"set.{name}.{value}") for name, value in flags.items()]
+    if player.sleep:
+        night = writer.say("set.quiet.on", begin=player.sleep[0], end=player.sleep[1])
+    else:
+        night = writer.say("set.quiet.off")
+    return [*lines, night, writer.say("set.zone", zone=player.zone)]
