@@ -134,7 +134,7 @@ class Batch:
         return "" if may else "unconfirmed"
 
     def not_now(self, one: Occasion, told: Outgoing) -> str:
-        """Put a letter off: until the morning, more was said, the digest, or its reader has left."""
+        """Put a letter off: to the morning, a digest, when more is said, or its reader left."""
         until = hold_until(one)
         if not until and self.sees_it(one):
             until = one.now + PRESENT_SECONDS
