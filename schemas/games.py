@@ -4,7 +4,7 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, post_load, validate, validates_schema
 
-from schemas.base import Address, Locale, Name, Strict
+from schemas.base import Address, Locale, Name, Shown, Strict
 
 BOTS = ("random", "easy", "steady", "strong", "greedy")
 STATUSES = ("inviting", "playing", "over", "cancelled")
@@ -61,7 +61,14 @@ class NewGame(Strict):
     name = Name()
     lang = Locale()
     visibility = fields.String(validate=validate.OneOf(VISIBILITIES))
-    public = fields.Boolean(metadata={"deprecated": True, "description": "Say `visibility`."})
+    public = fields.Boolean(
+        metadata={
+            "deprecated": True,
+            "x-since": "2026-11-01T00:00:00+00:00",
+            "x-sunset": "2027-12-31T00:00:00+00:00",
+            "description": "Say `visibility`.",
+        }
+    )
 
     @post_load
     def one_word(self, data: dict[str, Any], **_: Any) -> dict[str, Any]:
@@ -70,7 +77,7 @@ class NewGame(Strict):
         return {**data, "visibility": data.get("visibility", old)}
 
 
-class SeatShown(Strict):
+class SeatShown(Shown):
     """A seat as everybody sees it."""
 
     seat = fields.Integer(required=True)
@@ -81,12 +88,13 @@ class SeatShown(Strict):
     open = fields.Boolean(required=True, metadata={"description": "May anybody join here?"})
     resigned = fields.Boolean(required=True)
     due = fields.Float(required=True, allow_none=True)
+    due_at = fields.DateTime(allow_none=True)
     history = fields.List(
         fields.Dict(), required=True, metadata={"description": "Who held the seat before."}
     )
 
 
-class GameShown(Strict):
+class GameShown(Shown):
     """A game from outside."""
 
     id = fields.String(required=True)
@@ -111,6 +119,8 @@ class GameShown(Strict):
     rematch = fields.String(required=True, allow_none=True)
     created = fields.Float(required=True)
     updated = fields.Float(required=True)
+    created_at = fields.DateTime(metadata={"description": "`created` as RFC 3339 writes it."})
+    updated_at = fields.DateTime()
     seeded = fields.Boolean(required=True)
     commitment = fields.String(required=True)
     seed = fields.String()
@@ -145,7 +155,7 @@ class GameSearch(Strict):
     limit = fields.Integer(load_default=20, validate=validate.Range(1, 100))
 
 
-class GamePage(Strict):
+class GamePage(Shown):
     """Some games, and where to go on."""
 
     games = fields.List(fields.Nested(GameShown), required=True)

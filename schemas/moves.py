@@ -4,7 +4,7 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, validate, validates_schema
 
-from schemas.base import Strict, good_text
+from schemas.base import Shown, Strict, good_text
 
 KEY = validate.Regexp(r"^[a-z0-9_.\-]{1,60}@[0-9]{1,9}$", error="A key looks like turn@12.")
 
@@ -33,7 +33,7 @@ class NewUndo(Strict):
     seat = fields.Integer(strict=True, validate=validate.Range(0, 4))
 
 
-class Suggestion(Strict):
+class Suggestion(Shown):
     """A complete legal answer."""
 
     number = fields.String(required=True)
@@ -46,7 +46,7 @@ class Suggestion(Strict):
     group = fields.String(metadata={"description": "The heading under which it is listed."})
 
 
-class Barred(Strict):
+class Barred(Shown):
     """What a player would look for and may not do just now, with the reason."""
 
     label = fields.String(required=True)
@@ -54,7 +54,7 @@ class Barred(Strict):
     group = fields.String()
 
 
-class AskShown(Strict):
+class AskShown(Shown):
     """An open ask; the fields beyond these depend on its kind."""
 
     key = fields.String(required=True)
@@ -76,7 +76,7 @@ class AskShown(Strict):
     exact = fields.Boolean()
 
 
-class Asks(Strict):
+class Asks(Shown):
     """What the caller's seats have to decide."""
 
     version = fields.Integer(required=True)
@@ -122,11 +122,12 @@ class LogSearch(Strict):
     limit = fields.Integer(load_default=500, validate=validate.Range(1, 5000))
 
 
-class LogLine(Strict):
+class LogLine(Shown):
     """A move and what it did, as the caller may read it."""
 
     n = fields.Integer(required=True)
     at = fields.Float(required=True)
+    time = fields.DateTime(metadata={"description": "`at` as RFC 3339 writes it."})
     seat = fields.Integer(required=True, allow_none=True)
     ask = fields.String(required=True)
     answer = fields.Raw(required=True, allow_none=True)
@@ -134,7 +135,7 @@ class LogLine(Strict):
     text = fields.List(fields.String(), required=True)
 
 
-class Log(Strict):
+class Log(Shown):
     """The log, and where to go on."""
 
     version = fields.Integer(required=True)
@@ -148,7 +149,7 @@ class NewTalk(Strict):
     text = fields.String(required=True, validate=[validate.Length(min=1, max=1000), good_text])
 
 
-class Talk(Strict):
+class Talk(Shown):
     """All table talk."""
 
     talk = fields.List(fields.Dict(), required=True)

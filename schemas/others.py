@@ -2,10 +2,10 @@
 
 from marshmallow import fields
 
-from schemas.base import Strict
+from schemas.base import Shown
 
 
-class RulesShown(Strict):
+class RulesShown(Shown):
     """A game in the list of games."""
 
     game = fields.String(required=True)
@@ -14,7 +14,7 @@ class RulesShown(Strict):
     version = fields.Integer(required=True)
 
 
-class RulesList(Strict):
+class RulesList(Shown):
     """The games that can be played."""
 
     rules = fields.List(fields.Nested(RulesShown), required=True)
@@ -31,7 +31,7 @@ class RulesPage(RulesShown):
     house = fields.List(fields.Dict(), required=True)
 
 
-class Problem(Strict):
+class Problem(Shown):
     """RFC 9457: what went wrong, with a stable code."""
 
     type = fields.String(required=True)
@@ -47,13 +47,13 @@ class Problem(Strict):
     open = fields.List(fields.String())
 
 
-class Health(Strict):
+class Health(Shown):
     """Alive."""
 
     status = fields.String(required=True)
 
 
-class Ready(Strict):
+class Ready(Shown):
     """Fit for work: Redis, the queue, the oldest mail not yet sent."""
 
     status = fields.String(
@@ -73,7 +73,7 @@ class Ready(Strict):
     )
 
 
-class Status(Strict):
+class Status(Shown):
     """How the site fares, part by part; ages are in seconds."""
 
     faults = fields.List(fields.String(), required=True)

@@ -4,7 +4,7 @@ from zoneinfo import available_timezones
 
 from marshmallow import ValidationError, fields, validate
 
-from schemas.base import Address, Locale, Name, Strict
+from schemas.base import Address, Locale, Name, Shown, Strict
 
 _zones = available_timezones()
 
@@ -24,7 +24,7 @@ class NewPlayer(Strict):
     zone = fields.String(load_default="UTC", validate=known_zone)
 
 
-class PlayerCreated(Strict):
+class PlayerCreated(Shown):
     """The new player; where players are trusted, with a token that is shown this once."""
 
     id = fields.String()
@@ -73,13 +73,13 @@ class MeChange(Strict):
     )
 
 
-class Deleted(Strict):
+class Deleted(Shown):
     """How many games went on without the player."""
 
     games = fields.Integer(required=True)
 
 
-class Me(Strict):
+class Me(Shown):
     """Oneself."""
 
     id = fields.String(required=True)
@@ -92,6 +92,7 @@ class Me(Strict):
     sleep = fields.List(fields.Integer(), required=True)
     weekend = fields.Boolean(required=True)
     vacation = fields.Float(allow_none=True, required=True)
+    vacation_until = fields.DateTime(allow_none=True)
     vacation_days = fields.Integer(
         required=True, metadata={"description": "Days of vacation that are left of a year's."}
     )

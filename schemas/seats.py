@@ -4,7 +4,7 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, validate, validates_schema
 
-from schemas.base import Strict
+from schemas.base import Shown, Strict
 from schemas.games import BOTS, NewSeat
 
 WISHES = ("pause", "extend", "replace")
@@ -72,7 +72,7 @@ class Wishing(OwnSeat):
             raise ValidationError("Only the wish to replace somebody names who is absent.")
 
 
-class InvitationLink(Strict):
+class InvitationLink(Shown):
     """The link by which anybody can take a free seat before the start."""
 
     url = fields.String(required=True)

@@ -2,7 +2,7 @@
 
 from marshmallow import fields, validate
 
-from schemas.base import Address, Name, Strict
+from schemas.base import Address, Name, Shown, Strict
 
 SCOPES = ("read", "play", "host")
 
@@ -13,7 +13,7 @@ class TokenRequest(Strict):
     email = Address(required=True)
 
 
-class TokenRequested(Strict):
+class TokenRequested(Shown):
     """The same for every address."""
 
     sent = fields.Boolean(
@@ -38,7 +38,7 @@ class NewToken(Strict):
     )
 
 
-class TokenShown(Strict):
+class TokenShown(Shown):
     """A token without its secret."""
 
     id = fields.String(required=True)
@@ -59,13 +59,13 @@ class TokenCreated(TokenShown):
     player = fields.String(required=True)
 
 
-class TokenList(Strict):
+class TokenList(Shown):
     """The caller's tokens, the newest first."""
 
     tokens = fields.List(fields.Nested(TokenShown), required=True)
 
 
-class TokenRevoked(Strict):
+class TokenRevoked(Shown):
     """What is dead now."""
 
     revoked = fields.String(required=True)

@@ -20,7 +20,7 @@ def create_app(config: "Config | None" = None, store: "Store | None" = None) -> 
     from flask import Flask
 
     from service import errors, files, logs, metrics, pages
-    from service.api import BLUEPRINTS, ROOT_BLUEPRINTS
+    from service.api import BLUEPRINTS, ROOT_BLUEPRINTS, manners
     from service.api.access import Desk, refuse_forwarded, show_limit
     from service.api.route import limit_bodies
     from service.config import load
@@ -41,6 +41,7 @@ def create_app(config: "Config | None" = None, store: "Store | None" = None) -> 
     for blueprint in (*ROOT_BLUEPRINTS, pages.blueprint):
         app.register_blueprint(blueprint)
     app.after_request(show_limit)
+    manners.install(app)
     app.after_request(_guard)
     return app
 

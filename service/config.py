@@ -46,6 +46,7 @@ class Config:
     mail_workers: int = 2
     bot_workers: int = 1
     bot_budget: int = 240
+    cors: tuple[str, ...] = ()
     held: int = 500
     events_port: int = 8001
     link_days: int = 30
@@ -136,6 +137,7 @@ def load(env: Mapping[str, str] | None = None) -> Config:
         mail_workers=_number(env, "MAIL_WORKERS", 2, 1, 64),
         bot_workers=_number(env, "BOT_WORKERS", 1, 1, 64),
         bot_budget=_number(env, "BOT_BUDGET", 240, 0, 10_000),
+        cors=_origins(env),
         held=_number(env, "HELD", 500, 1, 100_000),
         events_port=_number(env, "EVENTS_PORT", 8001, 1, 65535),
         link_days=_number(env, "LINK_DAYS", 30, 1, 3650),
@@ -202,6 +204,17 @@ def _queue_url(env: Mapping[str, str], games: str) -> str:
     if url.startswith("redis+cluster:"):
         raise BadSetting("TOWPATH_QUEUE_URL is a single server or Sentinel, never a Cluster.")
     return url
+
+
+def _origins(env: Mapping[str, str]) -> tuple[str, ...]:
+    """Whose pages may call the API from a browser: origins, or * for all."""
+    found = tuple(_text(env, "CORS", "").replace(",", " ").split())
+    for one in found:
+        parts = urlsplit(one)
+        bare = parts.scheme in ("http", "https") and parts.netloc and one.count("/") == 2
+        if one != "*" and not bare:
+            raise BadSetting(f"TOWPATH_CORS holds origins like https://example.org, not {one!r}.")
+    return found
 
 
 def _domain(env: Mapping[str, str]) -> str:

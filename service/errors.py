@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 import structlog
-from flask import Flask, Response
+from flask import Flask, Response, g, has_request_context, request
 from marshmallow import ValidationError
 from redis.exceptions import RedisError
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
@@ -12,45 +12,46 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from games.asks import Decision
 from games.errors import BadSetup, GameError
 from service.limits import TooMany, headers
+from service.reader.words import LANGUAGES, say
 from service.signing import BadToken, ExpiredToken
 from service.store import Missing, Newer, Taken
 from service.tables.tokens import TooManyTokens
 
 STATUS = {
-    "invalid": (422, "The request has a field that cannot be used"),
-    "malformed_json": (400, "The body is not JSON"),
-    "unsupported_media_type": (415, "The body has to be application/json"),
-    "too_large": (413, "The body is larger than 256 kB"),
-    "unauthorized": (401, "A valid token is needed"),
-    "insufficient_scope": (403, "The token is not good for this"),
-    "wrong_code": (403, "The code is wrong, used or too old"),
-    "forbidden": (403, "This is not yours"),
-    "unconfirmed": (403, "The address has to be confirmed first"),
-    "not_found": (404, "There is no such thing"),
-    "method_not_allowed": (405, "That method is not offered here"),
-    "timeout": (408, "The request did not arrive in time"),
-    "stale": (409, "That decision is no longer open"),
-    "not_your_move": (409, "This seat has nothing to decide now"),
-    "nothing_to_undo": (409, "Nothing can be taken back"),
-    "wrong_status": (409, "The game is not in a state for this"),
-    "too_many_tokens": (409, "There are too many tokens already"),
-    "email_taken": (409, "The address belongs to a player already"),
-    "busy": (409, "Too many writers at once"),
-    "in_progress": (409, "The first request of this key still runs"),
-    "precondition_failed": (412, "The version has moved on"),
-    "illegal_move": (422, "The rules do not allow this"),
-    "unreadable": (422, "The text is not a move"),
-    "ambiguous": (422, "The text fits several moves"),
-    "key_reused": (422, "The Idempotency-Key belongs to another request"),
-    "bad_setup": (422, "The game cannot be set up like this"),
-    "bad_record": (422, "The record cannot be replayed"),
-    "vacation_used_up": (422, "There is not so much vacation left this year"),
-    "bad_token": (403, "The link is not valid"),
-    "expired_token": (410, "The link has expired"),
-    "too_many": (429, "Too many requests"),
-    "internal": (500, "Something is broken on our side"),
-    "crowded": (503, "Too many requests are held open just now"),
-    "unavailable": (503, "The store is away; nothing was lost"),
+    "invalid": 422,
+    "malformed_json": 400,
+    "unsupported_media_type": 415,
+    "too_large": 413,
+    "unauthorized": 401,
+    "insufficient_scope": 403,
+    "wrong_code": 403,
+    "forbidden": 403,
+    "unconfirmed": 403,
+    "not_found": 404,
+    "method_not_allowed": 405,
+    "timeout": 408,
+    "stale": 409,
+    "not_your_move": 409,
+    "nothing_to_undo": 409,
+    "wrong_status": 409,
+    "too_many_tokens": 409,
+    "email_taken": 409,
+    "busy": 409,
+    "in_progress": 409,
+    "precondition_failed": 412,
+    "illegal_move": 422,
+    "unreadable": 422,
+    "ambiguous": 422,
+    "key_reused": 422,
+    "bad_setup": 422,
+    "bad_record": 422,
+    "vacation_used_up": 422,
+    "bad_token": 403,
+    "expired_token": 410,
+    "too_many": 429,
+    "internal": 500,
+    "crowded": 503,
+    "unavailable": 503,
 }
 RETRY_AFTER = {
     "unavailable": "2",
@@ -77,9 +78,26 @@ class Refused(Exception):
         self.code, self.detail, self.more = code, detail, more
 
 
+def title_of(code: str, lang: str = "en") -> str:
+    """What a code means, in words."""
+    return say(lang, f"problem.{code}")
+
+
+def _language() -> str:
+    """The caller's language, as far as they got; a stranger's, as their request says."""
+    if not has_request_context():
+        return LANGUAGES[0]
+    known = g.get("caller")
+    asked = [known.locale] if known else [tag for tag, _ in request.accept_languages]
+    return next((tag[:2].lower() for tag in asked if tag[:2].lower() in LANGUAGES), LANGUAGES[0])
+
+
 def problem(code: str, detail: str = "", **more: Any) -> Response:
-    """A problem+json answer."""
-    status, title = STATUS[code]
+    """A problem+json answer in the caller's language; what we only know in English is its cause."""
+    status, lang = STATUS[code], _language()
+    title = title_of(code, lang)
+    if detail and lang != "en":
+        detail, more = "", {"cause": detail, **more}
     body = {
         "type": f"urn:towpath:problem:{code}",
         "title": title,
@@ -89,6 +107,7 @@ def problem(code: str, detail: str = "", **more: Any) -> Response:
         **more,
     }
     answer = Response(msgspec.json.encode(body), status, content_type="application/problem+json")
+    answer.headers["Content-Language"] = lang
     if code in RETRY_AFTER:
         answer.headers["Retry-After"] = RETRY_AFTER[code]
     if code == "unauthorized":

@@ -94,11 +94,13 @@ def confirmed_player() -> Player:
 
 def spend(name: str, who: str = "") -> None:
     """Count a use of a limit, by the caller's network unless somebody is named."""
-    config = desk().config
-    if not who:
-        peer, forwarded = request.remote_addr or "", request.headers.get("X-Forwarded-For", "")
-        who = network.network(network.client(peer, forwarded, config.proxies))
-    g.spent = limits.spend(desk().store, config, name, who)
+    g.spent = limits.spend(desk().store, desk().config, name, who or calling_network())
+
+
+def calling_network() -> str:
+    """Where the request comes from, as limits count it."""
+    peer, forwarded = request.remote_addr or "", request.headers.get("X-Forwarded-For", "")
+    return network.network(network.client(peer, forwarded, desk().config.proxies))
 
 
 def show_limit(answer: Response) -> Response:
@@ -155,7 +157,11 @@ def _load(id: str) -> Sheet:
     store, token = desk().store, bearer_token()
     if "caller" in g or not token:
         return store.load(id)
-    bearer, sheet = store.load_as(token, id)
+    try:
+        bearer, sheet = store.load_as(token, id)
+    except Missing:
+        caller()  # so that the refusal speaks their language
+        raise
     g.caller = _admitted(token, bearer)
     if sheet is None:
         raise Missing("There is no such game.")

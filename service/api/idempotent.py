@@ -1,11 +1,11 @@
-"""Idempotency-Key: the same POST twice has one effect and one answer, for a day."""
+"""Idempotency-Key: the same write twice has one effect and one answer, for a day."""
 
 from hashlib import sha256, shake_256
 
 import msgspec
 from flask import Response, request
 
-from service.api.access import caller, desk
+from service.api.access import caller, calling_network, desk
 from service.errors import Refused
 
 HEADER = "Idempotency-Key"
@@ -26,16 +26,17 @@ class Kept(msgspec.Struct):
 def name_of() -> str | None:
     """Under which name this request's answer is kept, if it wants to be kept."""
     key, who = request.headers.get(HEADER, ""), caller()
-    if not key or who is None or request.method != "POST":
+    if not key or request.method == "GET":
         return None
     if len(key) > LONGEST or not key.isascii():
         raise Refused("invalid", f"{HEADER} has at most {LONGEST} ASCII characters.")
-    return f"once:{who.id}:{sha256(key.encode()).hexdigest()[:32]}"
+    return f"once:{who.id if who else calling_network()}:{sha256(key.encode()).hexdigest()[:32]}"
 
 
 def fingerprint() -> str:
-    """What makes two requests the same: path and body."""
-    return sha256(request.path.encode() + b"\n" + request.get_data()).hexdigest()
+    """What makes two requests the same: method, path and body."""
+    head = f"{request.method} {request.path}\n".encode()
+    return sha256(head + request.get_data()).hexdigest()
 
 
 def before(name: str) -> Response | None:

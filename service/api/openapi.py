@@ -10,7 +10,7 @@ from apispec.ext.marshmallow import MarshmallowPlugin
 from marshmallow import Schema
 
 from schemas.others import Problem
-from service.errors import STATUS
+from service.errors import STATUS, title_of
 
 INTRO = """Play-by-email for four heavy board games over JSON.
 
@@ -83,8 +83,8 @@ def _answers(one: Any) -> dict[str, Any]:
     )
     good: dict[str, Any] = {"description": one.summary, "content": {kind: {"schema": shape}}}
     answers: dict[str, Any] = {str(one.status): good}
-    for code in sorted(set(one.problems), key=lambda code: (STATUS[code][0], code)):
-        status, title = STATUS[code]
+    for code in sorted(set(one.problems), key=lambda code: (STATUS[code], code)):
+        status, title = STATUS[code], title_of(code)
         held = answers.setdefault(str(status), _problem())
         held["description"] = ", ".join(
             part for part in (held["description"], f"{code}: {title}") if part

@@ -2,12 +2,15 @@
 
 from typing import Any
 
+import msgspec
 from flask import Blueprint
 
 from schemas.players import Deleted, Me, MeChange, NewPlayer, PlayerCreated
 from service import clock
+from service.api import manners
 from service.api.access import desk, player, spend
 from service.api.route import operation
+from service.reader.dates import instant
 from service.tables import people, signin, tokens, vacation
 from service.tables.records import Player
 
@@ -44,20 +47,34 @@ def show_me() -> Any:
 
 
 @operation(
-    blueprint, "PATCH", "/me", body=MeChange, answer=Me, problems=("vacation_used_up", "busy")
+    blueprint,
+    "PATCH",
+    "/me",
+    body=MeChange,
+    answer=Me,
+    problems=("vacation_used_up", "busy", "precondition_failed"),
 )
 def change_me(body: dict[str, Any]) -> Any:
     """Change language, time zone, mail choices, sleep hours or vacation."""
-    me, until = player(), body.pop("vacation", -1)
+    me, until = unchanged_me(), body.pop("vacation", -1)
     if until != -1:
         vacation.go_away(desk().store, me, until or 0)
     return _shown(people.settle(desk().store, me.id, body))
 
 
-@operation(blueprint, "DELETE", "/me", answer=Deleted, scope="host")
+@operation(
+    blueprint, "DELETE", "/me", answer=Deleted, scope="host", problems=("precondition_failed",)
+)
 def delete_me() -> Any:
     """Leave for good: the record goes, seats stay without a name, bots play them on."""
-    return {"games": people.forget(desk().store, player())}
+    return {"games": people.forget(desk().store, unchanged_me())}
+
+
+def unchanged_me() -> Player:
+    """The caller, as If-Match, where sent, has seen them."""
+    me = player()
+    manners.must_match(manners.tag_of(msgspec.json.encode(_shown(me))))
+    return me
 
 
 def _shown(me: Player) -> dict[str, Any]:
@@ -65,6 +82,7 @@ def _shown(me: Player) -> dict[str, Any]:
     return {
         **{name: getattr(me, name) for name in shown},
         "vacation": me.vacation or None,
+        "vacation_until": instant(me.vacation),
         "vacation_days": vacation.days_left(me, clock.now()),
         "paused": me.paused,
     }

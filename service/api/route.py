@@ -3,13 +3,15 @@
 import functools
 from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import datetime
+from email.utils import format_datetime
 from typing import Any
 
 import msgspec
 from flask import Blueprint, Flask, Response, current_app, g, request
 from marshmallow import Schema
 
-from service.api import access, idempotent
+from service.api import access, idempotent, manners
 from service.errors import Refused
 
 LARGEST = 256 * 1024
@@ -63,8 +65,8 @@ def operation(
 
     def register(act: Callable[..., Any]) -> Callable[..., Any]:
         every = (*problems, *(("unauthorized", "insufficient_scope") if not open else ()), *COMMON)
-        if method == "POST" and not open:
-            every = ("key_reused", "in_progress", *every)
+        if method != "GET":
+            every = ("key_reused", "in_progress", "precondition_failed", *every)
         if body:
             every = (
                 "invalid",
@@ -82,6 +84,7 @@ def operation(
         )
         OPERATIONS.append(known)
 
+        versioned = "precondition_failed" in problems
         at_a_table = path.startswith("/games/<id>") and not enters
 
         def answered(**where: Any) -> Response:
@@ -89,8 +92,10 @@ def operation(
                 access.admit(where["id"], known=not open)
             elif not open:
                 access.player()
+            if not (at_a_table or versioned or method == "GET"):
+                manners.must_match("")
             if loader:
-                where["body"] = loader.load(read_json())
+                where["body"] = loader.load(note_endings(loader, read_json()))
             if search:
                 where["search"] = search.load(request.args.to_dict())
             return as_response(act(**where), status)
@@ -111,6 +116,16 @@ def operation(
         return act
 
     return register
+
+
+def note_endings(loader: Schema, given: dict[str, Any]) -> dict[str, Any]:
+    """Remember for the answer where a request says something in a way that will end."""
+    for name in given:
+        about = loader.fields[name].metadata if name in loader.fields else {}
+        if about.get("deprecated"):
+            since, ends = (datetime.fromisoformat(about[key]) for key in ("x-since", "x-sunset"))
+            g.ending = f"@{int(since.timestamp())}", format_datetime(ends, usegmt=True)
+    return given
 
 
 def made_good(act: Callable[[], Response]) -> Response:

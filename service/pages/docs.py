@@ -5,7 +5,7 @@ from typing import Any
 from flask import Blueprint, Response
 
 from service.api.openapi import document
-from service.errors import STATUS
+from service.errors import STATUS, title_of
 from service.pages import contract
 from service.pages.rendering import show, towpath, wanted_language
 from service.reader.markup import markdown
@@ -23,7 +23,7 @@ def read() -> Response:
         "description": markdown(str(about.get("description", ""))),
         "operations": contract.operations(spec, towpath().config.base_url),
         "schemas": contract.schemas(spec),
-        "problems": [{"code": c, "status": s, "title": t} for c, (s, t) in STATUS.items()],
+        "problems": [{"code": c, "status": s, "title": title_of(c)} for c, s in STATUS.items()],
         "base_url": towpath().config.base_url,
     }
     return show("docs.html", lang, **facts)

@@ -8,6 +8,7 @@ from games.engine import Move
 from games.protocol import Score
 from games.rng import commitment
 from service.reader.asks import Choice, Closed, Question, questions
+from service.reader.dates import instant
 from service.reader.reader import Reader
 from service.tables.records import PUBLIC, Line
 
@@ -47,7 +48,13 @@ def line_json(reader: Reader, number: int, line: Line) -> dict[str, Json]:
     """A log line as the reader may read it; everything is open once the game is over."""
     move: Move = line.move if reader.sheet.status == "over" else line.move.seen_by(reader.seat)
     shown = {"seat": move.seat, "ask": move.ask, "answer": move.answer, "by": move.by}
-    return {"n": number, "at": line.at, **shown, "text": reader.told([move])}
+    return {
+        "n": number,
+        "at": line.at,
+        "time": instant(line.at),
+        **shown,
+        "text": reader.told([move]),
+    }
 
 
 def scores_json(reader: Reader, scores: list[Score]) -> list[dict[str, Json]]:
@@ -88,6 +95,8 @@ def sheet_json(reader: Reader) -> dict[str, Json]:
         "rematch": sheet.again or None,
         "created": sheet.created,
         "updated": reader.updated,
+        "created_at": instant(sheet.created),
+        "updated_at": instant(reader.updated),
         "seeded": sheet.seeded,
         "commitment": commitment(sheet.table.seed),
     }
@@ -108,6 +117,7 @@ def seat_json(reader: Reader, number: int) -> dict[str, Json]:
         "open": seat.open and seat.free,
         "resigned": seat.resigned,
         "due": timer.due or None if timer else None,
+        "due_at": instant(timer.due) if timer else None,
         "history": [{"at": at, "name": name, "what": what} for at, _, name, what in seat.history],
     }
 

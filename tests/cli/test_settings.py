@@ -43,6 +43,8 @@ def test_what_is_not_set_works_on_one_machine(tmp_path: Path) -> None:
         ("INBOX_PORT", "99999", "from 1 to 65535"),
         ("MAILBOX_PORT", "0", "from 1 to 65535"),
         ("EVENTS_PORT", "0", "from 1 to 65535"),
+        ("CORS", "club.example.org", "not 'club.example.org'"),
+        ("CORS", "https://a.example.org https://b.example.org/", "not 'https://b.example.org/'"),
         ("HELD", "0", "from 1 to 100000"),
         ("SHARDS", "0", "from 1 to 1024"),
         ("SHARDS", "1025", "from 1 to 1024"),

@@ -1,0 +1,125 @@
+"""What all answers of the API have in common: ids, ETags, codings, origins, limits, endings."""
+
+import gzip
+import re
+import secrets
+from hashlib import sha256
+
+import structlog
+import zstandard
+from flask import Flask, Response, g, request
+
+from service.api.access import desk
+from service.errors import Refused, problem
+
+REQUEST_ID = "X-Request-ID"
+VARY = ("Authorization", "Accept-Language")
+SMALLEST = 1024
+PRESSED = ("application/json", "application/problem+json", "application/yaml", "image/svg+xml")
+CODINGS = ("zstd", "gzip")
+EXPOSED = (
+    "ETag, Location, Retry-After, RateLimit, RateLimit-Policy, X-Request-ID, Deprecation, Sunset"
+)
+ALLOWED = (
+    "Authorization, Content-Type, Accept-Language, Idempotency-Key, If-Match, If-None-Match, "
+    "Last-Event-ID, X-Request-ID"
+)
+METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE"
+PREFLIGHT_SECONDS = "600"
+_request_id = re.compile(r"[A-Za-z0-9._-]{1,64}")
+_coding = re.compile(r'-(?:zstd|gzip)"')
+
+
+def install(app: Flask) -> None:
+    """In this order: what comes last here is done first to an answer."""
+    app.before_request(arrive)
+    for polish in (share, press, compare, announce):
+        app.after_request(polish)
+
+
+def arrive() -> None:
+    """Name the request; an ETag that names a coding means the thing itself."""
+    given = request.headers.get(REQUEST_ID, "")
+    g.request_id = given if _request_id.fullmatch(given) else secrets.token_hex(8)
+    structlog.contextvars.bind_contextvars(request=g.request_id)
+    for name in ("HTTP_IF_NONE_MATCH", "HTTP_IF_MATCH"):
+        if name in request.environ:
+            request.environ[name] = _coding.sub('"', request.environ[name])
+
+
+def announce(answer: Response) -> Response:
+    """The request's id, and whether something used here will end."""
+    answer.headers[REQUEST_ID] = g.get("request_id", "")
+    structlog.contextvars.unbind_contextvars("request")
+    if "ending" in g:
+        answer.headers["Deprecation"], answer.headers["Sunset"] = g.ending
+        answer.headers.add("Link", '</docs>; rel="deprecation"')
+    return answer
+
+
+def tag_of(body: bytes) -> str:
+    """The ETag of what has no version of its own."""
+    return sha256(body).hexdigest()[:24]
+
+
+def compare(answer: Response) -> Response:
+    """A read that was made before is not sent again; one that has to be the same is refused."""
+    if not _is_read(answer):
+        return answer
+    if "ETag" not in answer.headers:
+        answer.set_etag(tag_of(answer.get_data()))
+    answer.vary.update(VARY)
+    tag = answer.get_etag()[0] or ""
+    if request.headers.get("If-Match", "*") != "*" and tag not in request.if_match:
+        return problem("precondition_failed")
+    if tag in request.if_none_match:
+        answer.status_code = 304
+        answer.set_data(b"")
+        answer.headers.pop("Content-Type", None)
+    return answer
+
+
+def _is_read(answer: Response) -> bool:
+    ours = request.path.startswith(("/v1/", "/openapi"))
+    streamed = answer.is_streamed or answer.mimetype == "text/event-stream"
+    return ours and request.method in ("GET", "HEAD") and answer.status_code == 200 and not streamed
+
+
+def press(answer: Response) -> Response:
+    """Press what is large and can be pressed; the ETag says which coding it is of."""
+    if not request.path.startswith(("/v1/", "/openapi")) or answer.mimetype not in PRESSED:
+        return answer
+    answer.vary.add("Accept-Encoding")
+    coding = request.accept_encodings.best_match(CODINGS)
+    body = answer.get_data()
+    if not coding or len(body) < SMALLEST:
+        return answer
+    pressed = zstandard.compress(body, 3) if coding == "zstd" else gzip.compress(body, 5)
+    answer.set_data(pressed)
+    answer.headers["Content-Encoding"] = coding
+    if "ETag" in answer.headers:
+        answer.set_etag(f"{answer.get_etag()[0]}-{coding}")
+    return answer
+
+
+def share(answer: Response) -> Response:
+    """Pages of other origins may call us where the host says so, never with cookies."""
+    origins, origin = desk().config.cors, request.headers.get("Origin", "")
+    if not origins or not request.path.startswith(("/v1/", "/openapi")):
+        return answer
+    answer.vary.add("Origin")
+    if "*" not in origins and origin not in origins:
+        return answer
+    answer.headers["Access-Control-Allow-Origin"] = "*" if "*" in origins else origin
+    answer.headers["Access-Control-Expose-Headers"] = EXPOSED
+    if request.method == "OPTIONS":
+        answer.headers["Access-Control-Allow-Methods"] = METHODS
+        answer.headers["Access-Control-Allow-Headers"] = ALLOWED
+        answer.headers["Access-Control-Max-Age"] = PREFLIGHT_SECONDS
+    return answer
+
+
+def must_match(tag: str) -> None:
+    """If-Match, when sent with a write, has to name what is there."""
+    if request.headers.get("If-Match", "*") != "*" and tag not in request.if_match:
+        raise Refused("precondition_failed", "That has changed since you read it.")
