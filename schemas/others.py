@@ -41,6 +41,7 @@ class Problem(Shown):
     detail = fields.String(required=True)
     errors = fields.List(fields.Dict())
     rule = fields.String(allow_none=True)
+    rule_url = fields.String(metadata={"description": "Where the numbered rule can be read."})
     key = fields.String()
     ask = fields.Dict()
     choices = fields.List(fields.String())

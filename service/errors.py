@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 import structlog
-from flask import Flask, Response, g, has_request_context, request
+from flask import Flask, Response, current_app, g, has_request_context, request
 from marshmallow import ValidationError
 from redis.exceptions import RedisError
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
@@ -12,6 +12,7 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from games.asks import Decision
 from games.errors import BadSetup, GameError
 from service.limits import TooMany, headers
+from service.reader import links
 from service.reader.words import LANGUAGES, say
 from service.signing import BadToken, ExpiredToken
 from service.store import Missing, Newer, Taken
@@ -135,9 +136,16 @@ def game_problem(error: GameError) -> Response:
     ask = error.facts.get("ask")
     if isinstance(ask, Decision):
         more["ask"] = ask.form()
+    if more.get("rule"):
+        more["rule_url"] = _base_url() + links.rule_path(str(more["rule"]))
     if isinstance(error, BadSetup) and "field" in more:
         more["errors"] = [{"pointer": f"/{more.pop('field')}", "detail": error.detail}]
     return problem(error.code, error.detail, **more)
+
+
+def _base_url() -> str:
+    base: str = current_app.extensions["towpath"].config.base_url
+    return base
 
 
 def register(app: Flask) -> None:

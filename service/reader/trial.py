@@ -113,4 +113,5 @@ def refusal_text(reader: Reader, error: GameError) -> str:
     if isinstance(choices, list):
         return reader.say("ambiguous", choices=", ".join(str(one) for one in choices[:8]))
     said = reader.say(error.code)
-    return said if reader.lang != "en" else f"{said} {error.detail}"
+    inner = reader.lang != "en" or "ask" in error.facts
+    return said if inner else f"{said} {error.detail}"

@@ -52,6 +52,7 @@ def test_an_illegal_move_names_the_rule_and_the_open_ask(ada: Caller, game: str)
     told = refused.get_json()
     assert (refused.status_code, told["code"], told["key"]) == (422, "illegal_move", key)
     assert told["rule"].startswith("LH-") and "take fish" in told["ask"]["options"]
+    assert told["rule_url"].endswith(f"/rules/{told['rule']}")
 
 
 @pytest.mark.parametrize("answer", [None, 7, [], {}, {"fish": -1}, "", "take fish ", True])

@@ -1,5 +1,6 @@
 """A reply is a move: who may speak, what is done, and that every mail gets one answer or none."""
 
+import re
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
@@ -510,3 +511,11 @@ def test_logs_name_no_address_and_no_token(table: MailTable, logged: Logged) -> 
     assert outcomes == ["changed", "answered", "ignored: auto-submitted"]
     shown = str(logged)
     assert "@" not in shown and reply_token(table.config, table.reply_to()) not in shown
+
+
+def test_what_the_rules_do_not_allow_is_answered_with_the_rule(
+    config: Config, store: Store, cast: dict[str, Player]
+) -> None:
+    table = MailTable(config, store, cast, "le_havre")
+    said = table.send("take coal")
+    assert re.search(rf"The rule (LH-[\d.]+): {config.base_url}/rules/\1$", said[-1])

@@ -4,6 +4,7 @@ from games.asks import Decision
 from games.codec import digest
 from games.errors import Ambiguous, GameError, Illegal, NotYourMove, Stale, Unreadable
 from games.lines import Step
+from service.reader import links
 from service.reader.reader import reader_of
 from service.reader.trial import attempt, figures
 from service.tables import past, play
@@ -76,7 +77,8 @@ def refused(writer: Writer, error: GameError, text: str) -> Exception:
         return Refusal(writer.say("ambiguous", text=step, choices=choices))
     if isinstance(error, (Unreadable, Illegal)):
         name = "unreadable" if isinstance(error, Unreadable) else "illegal"
-        return Refusal("\n".join([writer.say(name, text=step), *_where(writer, error)]))
+        told = [writer.say(name, text=step), *_where(writer, error), *_rule(writer, error)]
+        return Refusal("\n".join(told))
     return error
 
 
@@ -89,6 +91,14 @@ def _where(writer: Writer, error: GameError) -> list[str]:
     labels = [game.label(ask, one, lang) for one in ask.suggestions()[:8]]
     prompt = game.prompt(ask, lang)
     return [writer.say("stuck", prompt=prompt, options="; ".join(labels))]
+
+
+def _rule(writer: Writer, error: GameError) -> list[str]:
+    """Where the rule can be read that does not allow it."""
+    known = error.facts.get("rule") or writer.reader.table.rule_id(writer.seat)
+    if not isinstance(error, Illegal) or not isinstance(known, str):
+        return []
+    return [writer.say("rule", rule=known, url=writer.config.base_url + links.rule_path(known))]
 
 
 def preview(writer: Writer, command: Command) -> Deed:

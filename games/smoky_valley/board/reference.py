@@ -30,7 +30,7 @@ from games.smoky_valley.text.effects import card_text, service_text, tile_text
 from games.smoky_valley.text.names import name
 from games.smoky_valley.text.words import bundle, tongue
 
-CARD_WIDE, TILE_WIDE, TILE_HIGH, INDUSTRY_WIDE = 240, 172, 52, 188
+CARD_WIDE, TILE_WIDE, TILE_HIGH, INDUSTRY_WIDE = 240, 172, 52, 250
 SHIP = "schooner"
 
 

@@ -70,6 +70,7 @@ WORDS: dict[str, str] = {
     "Zeilen deiner Antwort zählen.",
     "reply.assumed": "Diesen Schritt hast du ausgelassen, er nahm seine übliche Antwort: {text}",
     "reply.dropped": "Es wurde etwas gezogen oder aufgedeckt; danach passte dies nicht mehr und wurde nicht gespielt: {text}",
+    "reply.rule": "Die Regel {rule}: {url}",
     "reply.stuck": "Bis dahin ist alles gut. Die Frage ist dann: {prompt} — {options}",
     "reply.set.now": "Deine Einstellungen:",
     "reply.set.done": "Geändert. Deine Einstellungen sind jetzt:",

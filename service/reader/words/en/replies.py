@@ -67,6 +67,7 @@ WORDS: dict[str, str] = {
     "again\nGerman words work as well. Only the first lines of your answer count.",
     "reply.assumed": "You left this step out, so it took its usual answer: {text}",
     "reply.dropped": "Something was drawn or revealed; after that this fitted no more and was not played: {text}",
+    "reply.rule": "The rule {rule}: {url}",
     "reply.stuck": "Up to there all is fine. The question is then: {prompt} — {options}",
     "reply.set.now": "Your settings:",
     "reply.set.done": "Changed. Your settings are now:",
