@@ -16,9 +16,10 @@ LADDER = ("order", "bot", "open", "vote")
 
 
 class NewSeat(Strict):
-    """Who sits here: a known player, somebody by address, a bot, or whoever comes."""
+    """Who sits here: a player by id or handle, somebody by address, a bot, or whoever comes."""
 
     player = fields.String(validate=validate.Length(max=40))
+    handle = fields.String(validate=validate.Length(min=1, max=40))
     email = Address()
     name = Name()
     locale = Locale()
@@ -30,8 +31,8 @@ class NewSeat(Strict):
     @validates_schema
     def one_kind(self, data: dict[str, Any], **_: Any) -> None:
         """Exactly one way to say who."""
-        if sum(kind in data for kind in ("player", "email", "bot", "open")) != 1:
-            raise ValidationError("A seat has one of: player, email, bot, open.")
+        if sum(kind in data for kind in ("player", "handle", "email", "bot", "open")) != 1:
+            raise ValidationError("A seat has one of: player, handle, email, bot, open.")
 
 
 def enough(hours: float) -> None:

@@ -56,6 +56,11 @@ class MeChange(Strict):
     """What one may change about oneself."""
 
     name = Name()
+    handle = fields.String(
+        validate=validate.Length(max=31),
+        metadata={"description": "Unique; 2 to 30 letters, digits and dashes; empty for none."},
+    )
+    hidden = fields.Boolean(metadata={"description": "No page and no figures for others."})
     locale = Locale()
     zone = fields.String(validate=known_zone)
     mail = fields.Nested(MailChoice)
@@ -73,6 +78,20 @@ class MeChange(Strict):
     )
 
 
+class PlayerShown(Shown):
+    """What a player lets others see."""
+
+    handle = fields.String(required=True)
+    name = fields.String(required=True)
+    since = fields.Float(required=True)
+    finished = fields.Integer(required=True)
+    on_time = fields.Integer(
+        required=True,
+        allow_none=True,
+        metadata={"description": "Turns with a clock that were taken in time, in per cent."},
+    )
+
+
 class Deleted(Shown):
     """How many games went on without the player."""
 
@@ -84,6 +103,8 @@ class Me(Shown):
 
     id = fields.String(required=True)
     name = fields.String(required=True)
+    handle = fields.String(required=True)
+    hidden = fields.Boolean(required=True)
     email = fields.String(required=True)
     locale = fields.String(required=True)
     zone = fields.String(required=True)

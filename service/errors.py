@@ -16,6 +16,7 @@ from service.reader import links
 from service.reader.words import LANGUAGES, say
 from service.signing import BadToken, ExpiredToken
 from service.store import Missing, Newer, Taken
+from service.tables.account import BadHandle
 from service.tables.tokens import TooManyTokens
 
 STATUS = {
@@ -44,6 +45,7 @@ STATUS = {
     "unreadable": 422,
     "ambiguous": 422,
     "key_reused": 422,
+    "bad_handle": 422,
     "bad_setup": 422,
     "bad_record": 422,
     "vacation_used_up": 422,
@@ -153,7 +155,7 @@ def register(app: Flask) -> None:
     app.register_error_handler(GameError, game_problem)
     app.register_error_handler(Refused, lambda e: problem(e.code, e.detail, **e.more))
     app.register_error_handler(TooMany, _too_many)
-    for kind in (Missing, Newer, Taken, BadToken, ExpiredToken, TooManyTokens):
+    for kind in (Missing, Newer, Taken, BadToken, ExpiredToken, TooManyTokens, BadHandle):
         app.register_error_handler(kind, lambda e: problem(e.code, str(e)))
     app.register_error_handler(ValidationError, _invalid)
     app.register_error_handler(HTTPException, _http)

@@ -5,14 +5,15 @@ from typing import Any
 import msgspec
 from flask import Blueprint
 
-from schemas.players import Deleted, Me, MeChange, NewPlayer, PlayerCreated
+from schemas.players import Deleted, Me, MeChange, NewPlayer, PlayerCreated, PlayerShown
 from service import clock
 from service.api import manners
 from service.api.access import desk, player, spend
 from service.api.route import operation
 from service.reader.dates import instant
-from service.tables import people, signin, tokens, vacation
+from service.tables import account, people, signin, tokens, vacation
 from service.tables.records import Player
+from service.tables.renown import renown
 
 blueprint = Blueprint("players", __name__)
 
@@ -40,6 +41,20 @@ def create_player(body: dict[str, Any]) -> Any:
     return {"name": body["name"], "confirmed": False}
 
 
+@operation(blueprint, "GET", "/players/<handle>", answer=PlayerShown, problems=("not_found",))
+def show_player(handle: str) -> Any:
+    """A player by handle, with what they let others see."""
+    found = account.seen(desk().store, handle)
+    figures = renown(desk().store, found)
+    return {
+        "handle": found.handle,
+        "name": found.name,
+        "since": found.created,
+        "finished": figures.finished,
+        "on_time": figures.on_time,
+    }
+
+
 @operation(blueprint, "GET", "/me", answer=Me)
 def show_me() -> Any:
     """Who the token belongs to."""
@@ -52,11 +67,13 @@ def show_me() -> Any:
     "/me",
     body=MeChange,
     answer=Me,
-    problems=("vacation_used_up", "busy", "precondition_failed"),
+    problems=("vacation_used_up", "busy", "bad_handle", "precondition_failed"),
 )
 def change_me(body: dict[str, Any]) -> Any:
     """Change language, time zone, mail choices, sleep hours or vacation."""
     me, until = unchanged_me(), body.pop("vacation", -1)
+    if "handle" in body:
+        account.call(desk().store, me, body.pop("handle"))
     if until != -1:
         vacation.go_away(desk().store, me, until or 0)
     return _shown(people.settle(desk().store, me.id, body))
@@ -78,7 +95,19 @@ def unchanged_me() -> Player:
 
 
 def _shown(me: Player) -> dict[str, Any]:
-    shown = ("id", "name", "email", "locale", "zone", "confirmed", "mail", "sleep", "weekend")
+    shown = (
+        "id",
+        "name",
+        "handle",
+        "hidden",
+        "email",
+        "locale",
+        "zone",
+        "confirmed",
+        "mail",
+        "sleep",
+        "weekend",
+    )
     return {
         **{name: getattr(me, name) for name in shown},
         "vacation": me.vacation or None,

@@ -26,6 +26,7 @@ class Reader:
     lang: str = "en"
     zone: str = "UTC"
     now: float = field(default_factory=clock.now)
+    hushed: frozenset[str] = frozenset()
 
     @cached_property
     def table(self) -> Table:
@@ -122,8 +123,10 @@ class Reader:
 
 def reader_of(sheet: Sheet, seat: int | None, player: Player | None, lang: str = "") -> Reader:
     """The reader that a player is at a table."""
-    spoken = lang or (player.locale if player else "en")
-    return Reader(sheet, seat, spoken, player.zone if player else "UTC")
+    if player is None:
+        return Reader(sheet, seat, lang or "en")
+    hushed = frozenset((*player.hushed, *player.blocked))
+    return Reader(sheet, seat, lang or player.locale, player.zone, hushed=hushed)
 
 
 def eyes_of(sheet: Sheet, player: Player | None, lang: str = "") -> Reader | None:

@@ -50,7 +50,8 @@ def pace_text(pace: Pace, lang: str) -> str:
 
 
 def talk(store: Store, reader: Reader) -> list[dict[str, Json]]:
-    """The table talk, with local times."""
+    """The table talk, with local times, but for those whom the reader does not want to hear."""
+    hushed = {n for n, seat in enumerate(reader.sheet.seats) if seat.player in reader.hushed}
     return [
         {
             "name": line.get("name", ""),
@@ -58,6 +59,7 @@ def talk(store: Store, reader: Reader) -> list[dict[str, Json]]:
             "at": moment(line["at"], reader.lang, reader.zone) if "at" in line else "",
         }
         for line in store.talk(reader.sheet.id)
+        if line.get("seat") not in hushed
     ]
 
 

@@ -34,6 +34,12 @@ def decode_player(data: bytes) -> Player:
     return _players.decode(data)
 
 
+DROP = script("""
+if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
+return 0
+""")
+
+
 class Taken(Exception):
     """The address belongs to a player already."""
 
@@ -58,13 +64,17 @@ class Players(Base):
         key, place = self._player(player.id), self._address(player.email)
         player.form, player.version = FORM, 1
         self.redis.set(key, msgspec.json.encode(player), ex=UNCLAIMED_SECONDS)
-        holder = self.run(CLAIM, [place], player.id, "").decode()
-        if holder != player.id and not self._is_settled(holder):
-            holder = self.run(CLAIM, [place], player.id, holder).decode()
-        if holder != player.id:
+        if not self._claim(place, player.id):
             self.redis.delete(key)
             raise Taken("This address belongs to a player already.")
         self.redis.persist(key)
+
+    def _claim(self, place: str, player: str) -> bool:
+        """Is an address the player's now? One of a sign-up that was cut short is free."""
+        holder = self.run(CLAIM, [place], player, "").decode()
+        if holder != player and not self._is_settled(holder):
+            holder = self.run(CLAIM, [place], player, holder).decode()
+        return bool(holder == player)
 
     def _is_settled(self, player: str) -> bool:
         """Is there such a player, or has their sign-up at least just begun?"""
@@ -115,6 +125,42 @@ class Players(Base):
     def _address(self, email: str) -> str:
         return f"tp:{{{address_digest(email)}}}:address"
 
+    def move_player(self, player: Player, email: str) -> Player:
+        """Another address for a player; raises Taken, Conflict or Newer."""
+        old, place = player.email, self._address(email)
+        if not self._claim(place, player.id):
+            raise Taken("This address belongs to a player already.")
+        player.email = email
+        self.save_player(player)
+        if self._address(old) != place:
+            self.run(DROP, [self._address(old)], player.id)
+        return player
+
+    def _handle(self, handle: str) -> str:
+        return f"tp:{{{handle.casefold()}}}:handle"
+
+    def player_called(self, handle: str) -> Player:
+        """The player of a handle; raises Missing."""
+        found = self.redis.get(self._handle(handle))
+        known = self.player(found.decode()) if found else None
+        if known is None or known.handle != handle.casefold():
+            raise Missing("There is no such player.")
+        return known
+
+    def claim_handle(self, handle: str, player: str) -> bool:
+        """Is the handle the player's now? A holder who calls themselves otherwise has lost it."""
+        key = self._handle(handle)
+        holder = self.run(CLAIM, [key], player, "").decode()
+        if holder != player:
+            held = self.players([holder]).get(holder)
+            if held is None or held.handle != handle.casefold():
+                holder = self.run(CLAIM, [key], player, holder).decode()
+        return bool(holder == player)
+
+    def drop_handle(self, handle: str, player: str) -> None:
+        """The handle is free again, if it was the player's."""
+        self.run(DROP, [self._handle(handle)], player)
+
     def all_players(self) -> Iterator[Player]:
         """Every player there is."""
         for key in self.redis.scan_iter("tp:*:player", count=1000):
@@ -129,4 +175,6 @@ class Players(Base):
         first = [key for key in self.redis.scan_iter(f"{own}token:*", count=1000)]
         self.redis.delete(f"{own}player", f"{own}sessions", f"{own}tokens", *first)
         self.redis.delete(self._address(player.email))
+        if player.handle:
+            self.drop_handle(player.handle, player.id)
         self.stays_so("deleted", player=player.id)

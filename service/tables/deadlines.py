@@ -87,6 +87,7 @@ def _missed(one: Change, seat: int, timer: Timer) -> None:
     """Count the missed turn, tell its player, and at the next rungs everybody."""
     chair = one.sheet.seats[seat]
     chair.missed += 1
+    chair.late += 1
     facts = {"missed": chair.missed, "name": chair.name}
     one.tell("timeout", seat, timer.key, **facts)
     kind = RUNGS.get(chair.missed)

@@ -104,6 +104,7 @@ def give_to(one: Change, seat: int, player: Player) -> None:
     _record(chair, "handed over")
     chair.player, chair.name, chair.bot, chair.resigned = player.id, player.name, "", False
     chair.offered, chair.missed, chair.notes = "", 0, ""
+    chair.turns = chair.late = 0
     sheet.timers.pop(str(seat), None)
     one.tell_anew(seat)
 

@@ -7,9 +7,10 @@ told who it was, and the table waits.
 from service import clock
 from service.store import Store
 from service.tables import hours, transaction
+from service.tables.account import is_blocked
 from service.tables.records import Outgoing, Player, Seat, Sheet
 from service.tables.strangers import have_answered
-from service.tables.transaction import Change, Outcome, WrongStatus, change
+from service.tables.transaction import Change, Forbidden, Outcome, WrongStatus, change
 
 
 def must_invite(sheet: Sheet) -> None:
@@ -83,6 +84,8 @@ def join(store: Store, game: str, player: Player, *, by_link: bool = False) -> O
         if one.nothing:
             return
         must_invite(sheet)
+        if is_blocked(store, sheet.host, player.id):
+            raise Forbidden("The host of this table does not play with you.")
         free = [n for n, seat in enumerate(sheet.seats) if seat.free and (seat.open or by_link)]
         if not held and not free:
             raise WrongStatus("There is no open seat at this table.")

@@ -39,6 +39,8 @@ def seat(store: Store, config: Config, host: Player, wanted: dict[str, Any]) -> 
         return Seat(wanted.get("name", levels.named(bot)), bot=bot)
     if "player" in wanted:
         person = store.player(wanted["player"])
+    elif "handle" in wanted:
+        person = store.player_called(wanted["handle"])
     else:
         limits.spend(store, config, "invite", host.id)
         name = wanted.get("name", wanted["email"].partition("@")[0])
@@ -46,7 +48,7 @@ def seat(store: Store, config: Config, host: Player, wanted: dict[str, Any]) -> 
         person = invited(store, config, wanted["email"], name, locale)
     if config.trust == "local" or person.id == host.id:
         return Seat(person.name, person.id)
-    called = person.name if "player" in wanted else name
+    called = name if "email" in wanted else person.name
     return Seat(called, person.id, accepted=False)
 
 

@@ -49,6 +49,7 @@ class Player(msgspec.Struct, omit_defaults=True):
 class Seat(msgspec.Struct, omit_defaults=True):
     """A place at a table: a player or a bot; `epoch` counts revocations of its links.
 
+    `turns` counts those with a clock, `late` those of them that ran out.
     `own` counts what only this seat can see: steps of its draft, its notes and orders. `open` lets
     anybody join; `asked` counts invitations, the last one `invited`; `offered` names the player
     who may take the seat over.
@@ -69,6 +70,8 @@ class Seat(msgspec.Struct, omit_defaults=True):
     invited: float = 0
     asked: int = 0
     offered: str = ""
+    turns: int = 0
+    late: int = 0
 
     @property
     def free(self) -> bool:

@@ -280,6 +280,8 @@ def _start_timer(store: Store, sheet: Sheet, seat: int, key: str, moment: float)
 def _stop_timer(sheet: Sheet, seat: int, moment: float) -> None:
     """The seat has answered: what it took beyond the turn's hours leaves its bank."""
     timer = sheet.timers.pop(str(seat))
+    if timer.due:
+        sheet.seats[seat].turns += 1
     if str(seat) in sheet.banks:
         end = min(moment, sheet.paused or moment)
         over = (end - timer.since) / 3600 - sheet.pace.hours

@@ -67,6 +67,8 @@ def _reminder(one: Occasion) -> str:
 
 
 def _invite(one: Occasion) -> str:
+    if one.reader.sheet.host in one.player.blocked:
+        return "blocked"
     waits = one.reader.sheet.status == "inviting" and not one.reader.chair.accepted
     return "" if waits else "invitation passed"
 

@@ -26,6 +26,7 @@ WORDS: dict[str, str] = {
     "problem.unreadable": "Der Text ist kein Zug",
     "problem.ambiguous": "Der Text passt auf mehrere Züge",
     "problem.key_reused": "Der Idempotency-Key gehört zu einer anderen Anfrage",
+    "problem.bad_handle": "Diesen Kurznamen kann man nicht haben",
     "problem.bad_setup": "So lässt sich das Spiel nicht aufsetzen",
     "problem.bad_record": "Die Aufzeichnung lässt sich nicht nachspielen",
     "problem.vacation_used_up": "So viel Urlaub ist dieses Jahr nicht mehr übrig",

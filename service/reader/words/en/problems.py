@@ -26,6 +26,7 @@ WORDS: dict[str, str] = {
     "problem.unreadable": "The text is not a move",
     "problem.ambiguous": "The text fits several moves",
     "problem.key_reused": "The Idempotency-Key belongs to another request",
+    "problem.bad_handle": "The handle cannot be had",
     "problem.bad_setup": "The game cannot be set up like this",
     "problem.bad_record": "The record cannot be replayed",
     "problem.vacation_used_up": "There is not so much vacation left this year",

@@ -1,0 +1,100 @@
+"""What one sets about oneself, and whom one keeps away: handle, address, blocking, reporting."""
+
+from schemas.names import is_handle
+from service import clock, limits, signing
+from service.config import Config
+from service.store import Missing, Store
+from service.tables.records import Outgoing, Player
+from service.tables.transaction import amend
+
+
+class BadHandle(Exception):
+    """It cannot be a handle, or somebody else has it."""
+
+    code = "bad_handle"
+
+
+def call(store: Store, player: Player, handle: str) -> Player:
+    """Take a handle, or none; the old one is free for others."""
+    wanted, was = handle.strip().lstrip("@").casefold(), player.handle
+    if wanted == was:
+        return player
+    if wanted and not is_handle(wanted):
+        raise BadHandle("A handle has 2 to 30 letters, digits and single dashes.")
+    if wanted and not store.claim_handle(wanted, player.id):
+        raise BadHandle("This handle is taken.")
+
+    def step(known: Player) -> None:
+        known.handle = wanted
+
+    known, _ = amend(store, player.id, step)
+    if was:
+        store.drop_handle(was, player.id)
+    return known
+
+
+def seen(store: Store, handle: str) -> Player:
+    """A player who wants to be seen; raises Missing for all others alike."""
+    found = store.player_called(handle)
+    if found.hidden or not found.confirmed:
+        raise Missing("There is no such player.")
+    return found
+
+
+def ask_to_move(store: Store, config: Config, player: Player, email: str) -> None:
+    """Somebody who has just shown that the old address is theirs wants another one.
+
+    The new address is asked, whether it belongs to somebody or not; nothing is told here.
+    """
+    limits.spend(store, config, "testmail", player.id)
+    facts = {"email": email, "version": player.version}
+    store.push_outgoing(Outgoing("address", "", player=player.id, facts=facts))
+
+
+def move(store: Store, player: str, email: str) -> Player:
+    """The new address has answered: mail goes there, and the old one is told. Raises Taken."""
+    known = store.player(player)
+    if known.email == email:
+        return known
+    old = known.email
+    known = store.move_player(known, email)
+    store.push_outgoing(Outgoing("moved", "", player=player, facts={"email": old}))
+    return known
+
+
+def address_token(config: Config, player: Player, email: str) -> str:
+    """What the link in the letter to a new address says."""
+    return signing.sign(config, "address", [player.id, player.email, email])
+
+
+def block(store: Store, player: str, other: str, on: bool = True) -> Player:
+    """Keep somebody away: their invitations and their talk do not reach one any more."""
+    return _listed(store, player, "blocked", other, on)
+
+
+def hush(store: Store, player: str, other: str, on: bool = True) -> Player:
+    """Do not hear what somebody says at the table."""
+    return _listed(store, player, "hushed", other, on)
+
+
+def _listed(store: Store, player: str, name: str, other: str, on: bool) -> Player:
+    def step(known: Player) -> None:
+        rest = [one for one in getattr(known, name) if one != other]
+        setattr(known, name, [*rest, other] if on else rest)
+
+    return amend(store, player, step)[0]
+
+
+def report(store: Store, config: Config, player: Player, other: Player, text: str) -> None:
+    """Tell the host of the service about somebody."""
+    limits.spend(store, config, "report", player.id)
+    facts = {"text": text, "about": other.id, "by": player.id, "at": clock.now()}
+    store.push_outgoing(Outgoing("host", "", player="host", key="report", facts=facts))
+
+
+def is_blocked(store: Store, owner: str, other: str) -> bool:
+    """Does somebody keep somebody else away?"""
+    try:
+        return bool(owner) and other in store.player(owner).blocked
+    except Missing:
+        return False
