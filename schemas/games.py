@@ -170,6 +170,28 @@ class Orders(Strict):
     orders = fields.Dict(keys=fields.String(), required=True)
 
 
+class OrdersShown(Shown):
+    """The standing orders of a seat, and what can be ordered."""
+
+    seat = fields.Integer(required=True)
+    orders = fields.Dict(keys=fields.String(), required=True)
+    offered = fields.Dict(required=True, metadata={"description": "As JSON Schema."})
+
+
+class Notes(Strict):
+    """A private note to oneself; an empty one clears it."""
+
+    text = fields.String(required=True, validate=validate.Length(max=4000))
+    seat = fields.Integer(strict=True, validate=validate.Range(0, 4))
+
+
+class NotesShown(Shown):
+    """The private note of a seat."""
+
+    seat = fields.Integer(required=True)
+    text = fields.String(required=True)
+
+
 class Record(Strict):
     """The open game record: enough to replay a game to the same digest."""
 

@@ -92,6 +92,19 @@ class PlayerShown(Shown):
     )
 
 
+class OwnGame(Shown):
+    """A game in one's own data: where one sat, and what is only one's own."""
+
+    id = fields.String(required=True)
+    game = fields.String(required=True)
+    status = fields.String(required=True)
+    created_at = fields.DateTime(required=True)
+    seats = fields.List(fields.Integer(), required=True)
+    notes = fields.List(fields.String(), required=True)
+    orders = fields.List(fields.Dict(), required=True)
+    talk = fields.List(fields.Dict(), required=True)
+
+
 class Deleted(Shown):
     """How many games went on without the player."""
 
@@ -120,3 +133,12 @@ class Me(Shown):
     paused = fields.Boolean(
         required=True, metadata={"description": "Mail is paused since it bounced."}
     )
+
+
+class OwnData(Shown):
+    """Everything that is stored about oneself."""
+
+    me = fields.Nested(Me, required=True)
+    tokens = fields.List(fields.Dict(), required=True)
+    sessions = fields.List(fields.Dict(), required=True)
+    games = fields.List(fields.Nested(OwnGame), required=True)

@@ -48,12 +48,14 @@ def sign(config: Config, purpose: str, payload: Any) -> str:
     return _serializer(config.secret_keys, purpose).dumps(msgspec.to_builtins(payload))
 
 
-def read(config: Config, purpose: str, token: str) -> Any:
+def read(config: Config, purpose: str, token: str, seconds: int = 0) -> Any:
     """The payload of a token of that purpose; raises BadToken or ExpiredToken."""
     if len(token) > 2000:
         raise BadToken("This link is not one of ours.")
     try:
-        payload = _serializer(config.secret_keys, purpose).loads(token, max_age=config.link_seconds)
+        payload = _serializer(config.secret_keys, purpose).loads(
+            token, max_age=seconds or config.link_seconds
+        )
     except SignatureExpired as error:
         raise ExpiredToken("This link has expired.") from error
     except BadData as error:

@@ -9,6 +9,7 @@ from service.api import (
     health,
     moments,
     moves,
+    own,
     players,
     rules,
     seats,
@@ -28,5 +29,6 @@ BLUEPRINTS = (
     events.blueprint,
     turns.blueprint,
     moments.blueprint,
+    own.blueprint,
 )
 ROOT_BLUEPRINTS = (health.blueprint, contract.blueprint)

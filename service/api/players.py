@@ -58,7 +58,7 @@ def show_player(handle: str) -> Any:
 @operation(blueprint, "GET", "/me", answer=Me)
 def show_me() -> Any:
     """Who the token belongs to."""
-    return _shown(player())
+    return me_shown(player())
 
 
 @operation(
@@ -76,7 +76,7 @@ def change_me(body: dict[str, Any]) -> Any:
         account.call(desk().store, me, body.pop("handle"))
     if until != -1:
         vacation.go_away(desk().store, me, until or 0)
-    return _shown(people.settle(desk().store, me.id, body))
+    return me_shown(people.settle(desk().store, me.id, body))
 
 
 @operation(
@@ -90,11 +90,12 @@ def delete_me() -> Any:
 def unchanged_me() -> Player:
     """The caller, as If-Match, where sent, has seen them."""
     me = player()
-    manners.must_match(manners.tag_of(msgspec.json.encode(_shown(me))))
+    manners.must_match(manners.tag_of(msgspec.json.encode(me_shown(me))))
     return me
 
 
-def _shown(me: Player) -> dict[str, Any]:
+def me_shown(me: Player) -> dict[str, Any]:
+    """Oneself, as one may read it."""
     shown = (
         "id",
         "name",

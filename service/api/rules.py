@@ -46,15 +46,15 @@ def show_rules(game: str) -> Any:
     return {
         **outline(rules),
         "titles": dict(rules.TITLE),
-        "options": _schema(rules.OPTIONS),
-        "orders": _schema(rules.ORDERS),
+        "options": schema_of(rules.OPTIONS),
+        "orders": schema_of(rules.ORDERS),
         "asks": ASKS,
         "help": rules.help(lang()),
         "house": rules.HOUSE,
     }
 
 
-def _schema(options: Any) -> dict[str, Any]:
+def schema_of(options: Any) -> dict[str, Any]:
     """Options as a JSON Schema object."""
     shown = {name: option.schema(lang()) for name, option in options.items()}
     return {"type": "object", "additionalProperties": False, "properties": shown}

@@ -11,7 +11,8 @@ HEADERS = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 def stream(watch: Watch) -> Response:
     """What happened since the listener last heard; the front goes on from there."""
-    told = watch.resume(request.headers.get("Last-Event-ID", ""))
+    last = request.headers.get("Last-Event-ID") or request.args.get("last", "")
+    told = watch.resume(last)
     request.environ[HOLD] = watch
     return Response(told, headers=HEADERS, content_type=KIND)
 

@@ -36,6 +36,13 @@ class Tokens(Games):
         rows = self.redis.hgetall(self._tokens(player))
         return {digest.decode(): _tokens.decode(row) for digest, row in rows.items()}
 
+    def has_token(self, player: str, digest: str) -> bool:
+        """Is the token of that hash still good, and its player still there?"""
+        pipe = self.redis.pipeline(transaction=False)
+        pipe.hexists(self._tokens(player), digest)
+        pipe.exists(f"tp:{{{player}}}:player")
+        return all(pipe.execute())
+
     def use_token(self, player: str, secret: str, token: Token) -> None:
         """A token as it is now; one that was revoked stays so."""
         self.renew(self._tokens(player), secret_digest(secret), msgspec.json.encode(token))

@@ -1,0 +1,61 @@
+"""What is one's own: notes, orders, all stored data, and a ticket for one's event stream."""
+
+import time_machine
+
+from games.check.testing import check
+from service.store import Store
+from service.tables import tokens
+from tests.service.conftest import Caller
+
+NOON = 1_794_900_000.0
+
+
+def test_a_private_note_is_seen_by_its_seat_alone(ada: Caller, bruno: Caller, game: str) -> None:
+    path, headers = f"/v1/games/{game}/notes", ada.headers
+    made = ada.client.put(path, json={"text": "buy the wharf"}, headers=headers)
+    assert made.get_json() == {"seat": 0, "text": "buy the wharf"}
+    assert ada.get(path).get_json()["text"] == "buy the wharf"
+    assert bruno.get(path).get_json() == {"seat": 1, "text": ""}
+
+
+def test_standing_orders_can_be_read_again(ada: Caller, bruno: Caller, game: str) -> None:
+    path = f"/v1/games/{game}/orders"
+    name, offered = next(iter(ada.get(path).get_json()["offered"]["properties"].items()))
+    wish = {name: offered["enum"][-1]}
+    assert ada.post(path, {"orders": wish}).status_code == 200
+    assert ada.get(path).get_json()["orders"] == wish
+    assert bruno.get(path).get_json()["orders"] == {}
+
+
+@check("A12")
+def test_everything_about_oneself_can_be_taken_along(ada: Caller, bruno: Caller, game: str) -> None:
+    ada.post(f"/v1/games/{game}/talk", {"text": "good morning"})
+    bruno.post(f"/v1/games/{game}/talk", {"text": "guten Morgen"})
+    told = ada.get("/v1/me/export").get_json()
+    assert told["me"]["email"] == "ada@example.org" and len(told["tokens"]) == 1
+    [mine] = told["games"]
+    assert (mine["id"], mine["seats"]) == (game, [0])
+    assert [line["text"] for line in mine["talk"]] == ["good morning"]
+    assert "token-ada" not in str(told) and "bruno@" not in str(told)
+
+
+@check("A9")
+def test_a_browser_listens_with_a_ticket_for_a_minute(
+    ada: Caller, stranger: Caller, store: Store
+) -> None:
+    with time_machine.travel(NOON, tick=False) as clock:
+        ticket = ada.post("/v1/events/ticket").get_json()["ticket"]
+        path = f"/v1/events?ticket={ticket}"
+        assert stranger.get(path).status_code == 200
+        clock.shift(61)
+        assert stranger.get(path).status_code == 410
+    assert stranger.get(f"/v1/events?ticket=x{ticket}").status_code == 403
+    assert stranger.get("/v1/events").status_code == 401
+
+
+@check("S6")
+def test_a_ticket_dies_with_its_token(ada: Caller, stranger: Caller, store: Store) -> None:
+    ticket = ada.post("/v1/events/ticket").get_json()["ticket"]
+    [held] = tokens.listed(store, "pada")
+    tokens.revoke(store, "pada", held.id)
+    assert stranger.get(f"/v1/events?ticket={ticket}").status_code == 401
