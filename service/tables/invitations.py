@@ -87,6 +87,7 @@ def join(store: Store, game: str, player: Player, *, by_link: bool = False) -> O
         if is_blocked(store, sheet.host, player.id):
             raise Forbidden("The host of this table does not play with you.")
         free = [n for n, seat in enumerate(sheet.seats) if seat.free and (seat.open or by_link)]
+        free.sort(key=lambda n: not sheet.seats[n].open)
         if not held and not free:
             raise WrongStatus("There is no open seat at this table.")
         chair = sheet.seats[(held or free)[0]]
