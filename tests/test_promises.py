@@ -10,11 +10,10 @@ PROMISE = re.compile(r"^- \*\*([A-Z]\d+)\*\* ", re.M)
 
 AWAITED = {
     *("A7", "A8", "A13"),
-    *("S1", "S2", "S3", "S4"),
-    "S9",
+    *("S1", "S2"),
     *("S12", "S14", "S15"),
     *("S16", "S17", "S18", "S19"),
-    *(f"P{n}" for n in range(1, 6)),
+    "P2",
     *(f"W{n}" for n in range(1, 7)),
     *(f"O{n}" for n in range(1, 8)),
 }

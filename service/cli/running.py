@@ -8,6 +8,7 @@ import click
 from games import NAMES, game_named
 from service import config
 from service.cli.shared import opened
+from service.reader import links
 from service.tables import levels, people, seating
 from service.tables.records import Seat
 
@@ -47,7 +48,13 @@ def demo(game: str, seats: int, bots: int, locale: str) -> None:
 
     Needs a running `towpath up` on this machine, since the first turn mail goes into its mailbox.
     """
-    settings, store = config.load(), opened()
+    settings = config.load()
+    if settings.trust == "open":
+        raise click.ClickException(
+            "This host is open: the demo would seat people who were never asked. Open "
+            f"{settings.base_url}{links.NEW}, sign in and play against a bot."
+        )
+    store = opened()
     names = ("Ada", "Bruno", "Chloe", "Dora", "Emil")[: max(0, seats - bots)]
     level = levels.SUBSTITUTE
     chairs = [Seat(levels.named(level), bot=level) for _ in range(min(bots, seats))]
@@ -62,4 +69,5 @@ def demo(game: str, seats: int, bots: int, locale: str) -> None:
     outcome = seating.create(store, game=game, seats=chairs, host=host)
     click.echo(f"Game {outcome.sheet.id}: {game_named(game).TITLE[locale]}, {seats} seats.")
     click.echo(f"Read the first turn mail: {settings.base_url}/mailbox")
-    click.echo(f"Watch the table:          {settings.base_url}/watch/{outcome.sheet.id}")
+    table = settings.base_url + links.table_path(outcome.sheet.id)
+    click.echo(f"Or sign in as {store.player(host).email}: {table}" if host else f"At: {table}")

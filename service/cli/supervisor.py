@@ -152,7 +152,7 @@ def greet(config: Config) -> None:
     if config.shows_mailbox:
         click.echo(f"  Every mail is kept:  {config.base_url}/mailbox")
     click.echo(f"  The API and its docs: {config.base_url}/docs")
-    click.echo("  A first game:        towpath demo   (in another terminal: make demo)")
+    click.echo(f"  A first game:        {config.base_url}/new   (or: towpath demo)")
     click.echo(f"  Data: {config.data}   Stop with Ctrl-C.\n")
 
 

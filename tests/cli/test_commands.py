@@ -9,6 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from service.cli import main
+from service.config import Config
 from service.store import Store
 from service.tables import play, seating, transaction
 from service.tables.records import Player, Seat
@@ -44,7 +45,9 @@ def test_a_wrong_command_is_refused(towpath: Towpath) -> None:
     assert towpath("run", "everything").exit_code == 2
 
 
-def test_demo_seats_mailbox_players_and_says_where_to_click(towpath: Towpath, store: Store) -> None:
+def test_demo_seats_mailbox_players_and_says_where_to_click(
+    towpath: Towpath, store: Store, config: Config
+) -> None:
     found = towpath("demo", "--locale", "de")
     [game] = store.all_games()
     sheet = store.load(game)
@@ -54,7 +57,8 @@ def test_demo_seats_mailbox_players_and_says_where_to_click(towpath: Towpath, st
         ["Ada", "Bruno"],
     )
     assert f"Game {game}: Le Havre, 2 seats." in found.output
-    assert "/mailbox" in found.output and f"/watch/{game}" in found.output
+    assert "/mailbox" in found.output
+    assert f"Or sign in as ada@towpath.test: {config.base_url}/table/{game}" in found.output
     assert store.player(sheet.host).email == "ada@towpath.test"
     assert store.player(sheet.host).locale == "de"
 
@@ -65,6 +69,15 @@ def test_demo_a_second_time_seats_the_same_people(towpath: Towpath, store: Store
     first, second = sorted((store.load(game) for game in store.all_games()), key=lambda s: s.game)
     assert [seat.player for seat in first.seats[:2]] == [seat.player for seat in second.seats]
     assert [bool(seat.bot) for seat in first.seats] == [False, False, True]
+
+
+def test_demo_on_an_open_host_seats_nobody_and_explains_itself(
+    towpath: Towpath, store: Store
+) -> None:
+    relay = "smtp://relay.example"
+    found = towpath("demo", TRUST="open", BASE_URL="https://play.example", SMTP_URL=relay)
+    assert found.exit_code == 1 and "https://play.example/new" in found.output
+    assert list(store.all_games()) == []
 
 
 @pytest.mark.parametrize(

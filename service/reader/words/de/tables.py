@@ -29,7 +29,7 @@ WORDS: dict[str, str] = {
     "any": "egal",
     "hosted_by": "Gastgeber: {name}",
     "join": "Hinsetzen",
-    "leave": "Wieder aufstehen",
+    "leave": "Den Tisch verlassen",
     "look": "Ansehen",
     "start_with_bots": "Jetzt mit Bots beginnen",
     "seat_gone": "Dieser Platz ist vergeben, oder den Tisch gibt es nicht mehr.",

@@ -29,7 +29,7 @@ WORDS: dict[str, str] = {
     "any": "any",
     "hosted_by": "Host: {name}",
     "join": "Sit down",
-    "leave": "Get up again",
+    "leave": "Leave the table",
     "look": "Look",
     "start_with_bots": "Start now with bots",
     "seat_gone": "That seat is taken, or the table is gone.",
