@@ -13,7 +13,7 @@ from games.check.testing import check
 from service import create_app
 from service.config import Config
 from service.store import Store
-from service.tables import play
+from service.tables import account, play
 from service.tables.records import Player, Sheet
 from tests.seats import be_absent
 from tests.service.people import Person
@@ -86,6 +86,12 @@ def test_the_next_form_remembers_the_last_choice_but_nobody_in_it(ada: Person) -
     assert re.search(r'value="public" checked', form)
 
 
+def test_a_friend_is_invited_by_handle(ada: Person, store: Store) -> None:
+    account.call(store, store.player("pbruno"), "bruno-b")
+    chair = sheet(ada, open_table(ada, seat1="person", who1="@bruno-b")).seats[1]
+    assert (chair.player, chair.name, chair.accepted) == ("pbruno", "Bruno", False)
+
+
 @pytest.mark.parametrize("game", NAMES)
 def test_every_game_begins_against_a_bot_as_its_form_offers_it(ada: Person, game: str) -> None:
     assert sheet(ada, open_table(ada, game)).status == "playing"
@@ -94,7 +100,8 @@ def test_every_game_begins_against_a_bot_as_its_form_offers_it(ada: Person, game
 @pytest.mark.parametrize(
     ("form", "said"),
     [
-        ({"seat1": "person", "who1": "nonsense"}, "a person needs a mail address"),
+        ({"seat1": "person", "who1": "a@b@c"}, "a person needs a mail address"),
+        ({"seat1": "person", "who1": "nobody-here"}, "nobody of that name"),
         ({"seat1": "none"}, "cannot be set up like this"),
         ({"visibility": "secret"}, "cannot be used"),
     ],
