@@ -8,11 +8,13 @@ from hashlib import sha256
 from typing import Any
 
 import msgspec
-from itsdangerous import BadData, SignatureExpired, URLSafeTimedSerializer
+from itsdangerous import BadData, URLSafeTimedSerializer
 
+from service import clock
 from service.config import Config
 
 MAC_CHARS = 16
+MOST_AHEAD = 60
 CODE_CHARS = 6
 
 
@@ -53,13 +55,15 @@ def read(config: Config, purpose: str, token: str, seconds: int = 0) -> Any:
     if len(token) > 2000:
         raise BadToken("This link is not one of ours.")
     try:
-        payload = _serializer(config.secret_keys, purpose).loads(
-            token, max_age=seconds or config.link_seconds
-        )
-    except SignatureExpired as error:
-        raise ExpiredToken("This link has expired.") from error
+        serializer = _serializer(config.secret_keys, purpose)
+        payload, signed = serializer.loads(token, return_timestamp=True)
     except BadData as error:
         raise BadToken("This link is not one of ours.") from error
+    age = clock.now() - signed.timestamp()
+    if age > (seconds or config.link_seconds):
+        raise ExpiredToken("This link has expired.")
+    if age < -MOST_AHEAD:
+        raise BadToken("This link comes from the future.")
     return payload
 
 

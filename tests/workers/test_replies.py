@@ -182,21 +182,27 @@ def test_the_host_may_ask_for_confirmation_of_another_sender(table: MailTable) -
     assert table.state() == before
     assert table.send(f"Yes {code}", From="ada.at.work@example.net")[0].startswith("Understood")
     assert table.awaiting() == [1]
-    assert table.send("2", 1)[0].startswith("Verstanden")
+    assert table.send("2", 1)[-1].startswith("Nichts wurde getan")
 
 
-@check("I5")
+@check("I5", "S17")
 @pytest.mark.parametrize(
     ("results", "asks"),
     [
         (["mx.towpath.test; dmarc=fail header.from=example.org"], True),
         (["mx.towpath.test 1; spf=fail; dkim=fail"], True),
         (["mx.towpath.test; dmarc=pass"], False),
-        (["mx.towpath.test; spf=fail; dkim=pass"], False),
-        (["evil.example.net; dmarc=fail"], False),
-        (["evil.example.net; dmarc=pass", "mx.towpath.test; dmarc=fail"], False),
+        (["mx.towpath.test; dmarc=pass header.from=example.org"], False),
+        (["mx.towpath.test; dmarc=pass header.from=evil.example"], True),
+        (["mx.towpath.test; spf=fail; dkim=pass header.d=example.org"], False),
+        (["mx.towpath.test; dkim=pass header.i=@mail.example.org"], False),
+        (["mx.towpath.test; dkim=pass header.d=evil.example"], True),
+        (["mx.towpath.test; dkim=pass header.d=org"], True),
+        (["mx.towpath.test; spf=pass"], True),
+        (["evil.example.net; dmarc=pass"], True),
+        (["evil.example.net; dmarc=pass", "mx.towpath.test; dmarc=fail"], True),
         (["mx.towpath.test; dmarc=fail", "mx.towpath.test; dmarc=pass"], True),
-        ([], False),
+        ([], True),
     ],
 )
 def test_only_our_own_authentication_results_are_trusted(
@@ -519,3 +525,29 @@ def test_what_the_rules_do_not_allow_is_answered_with_the_rule(
     table = MailTable(config, store, cast, "le_havre")
     said = table.send("take coal")
     assert re.search(rf"The rule (LH-[\d.]+): {config.base_url}/rules/\1$", said[-1])
+
+
+@check("I6", "I7")
+def test_a_responder_without_any_mark_is_answered_a_few_times_and_then_no_more(
+    table: MailTable,
+) -> None:
+    told = [table.send("I am away until Monday.\nYour mail is not forwarded.") for _ in range(8)]
+    assert [bool(said) for said in told] == [True] * 3 + [False] * 5
+    assert table.send("2")[0] == "Understood: Take wood"
+
+
+@check("I3")
+@pytest.mark.parametrize("role", ["postmaster", "abuse"])
+def test_postmaster_and_abuse_reach_the_host(
+    role: str, config: Config, store: Store, cast: dict[str, Player]
+) -> None:
+    table = MailTable(replace(config, host_email="host@example.org"), store, cast)
+    table.deliver(table.mail("You send us spam."), f"{role}@towpath.test", "x@example.net")
+    [told] = table.answers()
+    assert told.kind == "host" and "You send us spam." in told.facts["text"]
+    looping = table.mail("Again.", X_Towpath_Loop="towpath.test")
+    table.deliver(looping, f"{role}@towpath.test", "x@example.net")
+    for _ in range(40):
+        table.deliver(table.mail("Flood."), f"{role}@towpath.test", "x@example.net")
+    rows = [row for name in store.streams() for _, row in store.redis.xrange(name)]
+    assert sum(b'"host"' in row.get(b"e", b"") for row in rows) == 19

@@ -13,15 +13,19 @@ from workers import jobs
 from workers.replies import bounces, mime, quotes
 from workers.replies.commands import Command, parse
 from workers.replies.deeds import act
-from workers.replies.machines import is_forged, why_automatic
+from workers.replies.machines import LOOP_HEADER, is_forged, is_vouched_for, why_automatic
 from workers.replies.mime import Mail
 from workers.replies.writer import Deed, Writer
 
 MOST_ANSWERS_AN_HOUR = 30
+MOST_ALIKE = 3
+DAY = 86_400
 KEEP_SECONDS = 60 * 86_400
 PENDING_SECONDS = 7 * 86_400
 LONGEST_LINE = 500
 MOST_LINES = 60
+ROLES = ("postmaster", "abuse")
+MOST_TO_HOST_AN_HOUR = 20
 PERSONAL = ("chat", "note", "vacation", "set", "links", "resign")
 log = structlog.get_logger()
 
@@ -33,10 +37,26 @@ def take(stream: str, entry: str, fields: dict[str, str]) -> None:
     address, envelope = fields.get("rcpt", "").lower(), fields.get("sender", "")
     if address.startswith("bounce+"):
         told = bounces.take(desk.config, desk.store, address, raw)
+    elif address.partition("@")[0] in ROLES:
+        told = pass_on(desk.config, desk.store, address, raw)
     else:
         told = answer(desk.config, desk.store, address, envelope, raw)
     log.info("mail.taken", entry=entry, outcome=told)
     desk.store.finish(stream, entry)
+
+
+def pass_on(config: Config, store: Store, address: str, raw: bytes) -> str:
+    """What is written to postmaster@ or abuse@ reaches the host, in bounds and never in circles."""
+    mail, role = mime.read(raw), address.partition("@")[0]
+    if LOOP_HEADER in mail.headers:
+        return "ignored: loop"
+    if not config.host_email or store.count(f"role:{role}", 3600) > MOST_TO_HOST_AN_HOUR:
+        return "ignored: no host, or too many"
+    said = [f"{role}@{config.mail_domain}", f"From: {mail.sender}", f"Subject: {mail.subject}", ""]
+    text = "\n".join([*said, *mail.text.splitlines()[:MOST_LINES]])[:4000]
+    key = f"{role}-{mime.fingerprint(raw)}"
+    store.push_outgoing(Outgoing("host", "", key=key, facts={"text": text}))
+    return "passed on to the host"
 
 
 def answer(config: Config, store: Store, address: str, envelope: str, raw: bytes) -> str:
@@ -56,7 +76,7 @@ def answer(config: Config, store: Store, address: str, envelope: str, raw: bytes
     mark = f"mail:{reply.seat}:{name}"
     if store.marked(sheet.id, mark):
         return "ignored: taken before"
-    own = mail.sender == player.email.casefold() and not is_forged(mail, config.authserv_id)
+    own = is_own(config, mail, player)
     if own:
         welcome_back(store, player)
     uses.note(store, sheet, reply.seat, uses.MAIL, mail.sender)
@@ -65,20 +85,37 @@ def answer(config: Config, store: Store, address: str, envelope: str, raw: bytes
     return _push(writer, deed, mark, mail.message_id)
 
 
+def is_own(config: Config, mail: Mail, player: Player) -> bool:
+    """Does the mail come from the player? Where the host asks for proof, somebody must vouch."""
+    if mail.sender != player.email.casefold():
+        return False
+    if config.reply_from == "confirm":
+        return is_vouched_for(mail, config.authserv_id)
+    return not is_forged(mail, config.authserv_id)
+
+
 def _push(writer: Writer, deed: Deed, mark: str, message_id: str) -> str:
     """The answer and the mark that this mail is done with, in one step."""
     store, game = writer.store, writer.sheet.id
     if not deed.changed:
-        count = store.count(f"answers:{writer.player.id}", 3600)
-        if count > MOST_ANSWERS_AN_HOUR:
+        if store.count(f"answers:{writer.player.id}", 3600) > MOST_ANSWERS_AN_HOUR:
             store.mark(game, mark, KEEP_SECONDS)
             return "ignored: too many answers"
+        if deed.puzzled and store.count(_riddle(writer, deed), DAY) > MOST_ALIKE:
+            store.mark(game, mark, KEEP_SECONDS)
+            return "ignored: the same again and again"
     lines = [line[:LONGEST_LINE] for line in "\n".join(deed.lines).splitlines()][:MOST_LINES]
     facts = {"to": message_id, "lines": lines} | ({"shows": deed.letter} if deed.letter else {})
     entry = Outgoing("answer", game, writer.seat, writer.mail, writer.player.id, facts)
     if not store.push_once(entry, mark, KEEP_SECONDS):
         return "ignored: taken before"
     return "changed" if deed.changed else "answered"
+
+
+def _riddle(writer: Writer, deed: Deed) -> str:
+    """What is counted of mails that nobody understands: a responder always gets the same answer."""
+    said = mime.fingerprint("\n".join(deed.lines).encode())
+    return f"riddles:{writer.player.id}:{said}"
 
 
 def identify(config: Config, address: str, mail: Mail) -> Reply | None:

@@ -29,7 +29,7 @@ def act(writer: Writer, command: Command) -> Deed:
     try:
         return DEEDS[command.name](writer, command)
     except Refusal as refusal:
-        return Deed([str(refusal)])
+        return Deed([str(refusal)], puzzled=True)
     except NothingToUndo:
         return Deed([writer.say("undo.no")])
     except (Stale, NotYourMove):
@@ -80,12 +80,12 @@ def help_(writer: Writer, command: Command) -> Deed:
 
 def nothing(writer: Writer, command: Command) -> Deed:
     """An empty reply."""
-    return Deed([writer.say("nothing")])
+    return Deed([writer.say("nothing")], puzzled=True)
 
 
 def unclear(writer: Writer, command: Command) -> Deed:
     """A command with more than it takes."""
-    return Deed([writer.say("unclear", text=command.rest[:LONGEST_SAID])])
+    return Deed([writer.say("unclear", text=command.rest[:LONGEST_SAID])], puzzled=True)
 
 
 # the person

@@ -11,7 +11,7 @@ import structlog
 from aiosmtpd.smtp import SMTP, Envelope, Session
 
 from service import logs, pulse
-from service.config import Config, load
+from service.config import HOUSE, Config, load
 from service.signing import read_bounce, read_reply_token
 from service.store import Store, store_of
 
@@ -182,7 +182,7 @@ def is_ours(config: Config, address: str) -> bool:
     local, _, domain = address.rpartition("@")
     if domain.lower() != config.mail_domain or len(local) > 120:
         return False
-    if address.lower() == config.mail_address:
+    if local.lower() in (HOUSE, "postmaster", "abuse"):
         return True
     name, _, token = local.lower().partition("+")
     if name == "reply":

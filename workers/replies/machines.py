@@ -64,20 +64,46 @@ def _word(value: str) -> str:
 
 
 def is_forged(mail: Mail, authserv_id: str) -> bool:
-    """Does our own border server say that the sender is not who the mail says?
+    """Does our own border server say that the sender is not who the mail says?"""
+    found = [verdict.split()[0] for verdict in _verdicts(mail, authserv_id)]
+    if "dmarc=pass" in found:
+        return False
+    failed = ("dmarc=fail", "dkim=fail", "spf=fail")
+    passed = ("dkim=pass", "spf=pass")
+    return any(f in found for f in failed) and not any(p in found for p in passed)
+
+
+def is_vouched_for(mail: Mail, authserv_id: str) -> bool:
+    """Does our own border server say that the mail really comes from the domain in From?"""
+    domain = mail.sender.rpartition("@")[2]
+    for verdict in _verdicts(mail, authserv_id):
+        method, *facts = verdict.split()
+        told = dict(fact.partition("=")[::2] for fact in facts)
+        signer = told.get("header.d") or told.get("header.i", "").rpartition("@")[2]
+        if method == "dmarc=pass" and told.get("header.from", domain) == domain:
+            return True
+        if method == "dkim=pass" and _is_aligned(signer, domain):
+            return True
+    return False
+
+
+def _is_aligned(signer: str, domain: str) -> bool:
+    """The same domain, or one above the other."""
+    if "." not in signer or not domain:
+        return False
+    return signer == domain or domain.endswith(f".{signer}") or signer.endswith(f".{domain}")
+
+
+def _verdicts(mail: Mail, authserv_id: str) -> list[str]:
+    """What our own border server found out.
 
     Only the topmost Authentication-Results counts, and only if it names our own server: a header
     that came with the mail stands below it.
     """
     results = mail.headers.get("authentication-results", [])
     if not authserv_id or not results:
-        return False
-    named, *verdicts = results[0].split(";")
-    if (named.split() or [""])[0].lower() != authserv_id.lower():
-        return False
-    found = [verdict.split()[0].lower() for verdict in verdicts if verdict.split()]
-    if "dmarc=pass" in found:
-        return False
-    failed = ("dmarc=fail", "dkim=fail", "spf=fail")
-    passed = ("dkim=pass", "spf=pass")
-    return found != [] and any(f in found for f in failed) and not any(p in found for p in passed)
+        return []
+    named, *verdicts = results[0].lower().split(";")
+    if (named.split() or [""])[0] != authserv_id.lower():
+        return []
+    return [verdict for verdict in verdicts if verdict.split()]

@@ -70,8 +70,12 @@ class Writer:
 
 @dataclass
 class Deed:
-    """What is said back, whether anything changed, and what else the letter shows."""
+    """What is said back, whether anything changed, what else the letter shows.
+
+    `puzzled` says that the mail could not be followed, as is the case with what a machine writes.
+    """
 
     lines: list[str] = field(default_factory=list)
     changed: bool = False
     letter: str = ""
+    puzzled: bool = False
