@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from email import message_from_bytes
 from html import unescape
 
 import msgspec
@@ -87,7 +88,7 @@ def test_html_adds_and_never_replaces(post: Post, cast: Cast) -> None:
 
 @check("M5", "M13")
 @pytest.mark.parametrize("name", games.NAMES)
-def test_a_letter_of_every_game_stays_below_100_kb(
+def test_the_words_of_a_letter_stay_below_100_kb_and_its_picture_below_250(
     name: str, store: Store, config: Config, cast: Cast
 ) -> None:
     game = games.game_named(name)
@@ -100,8 +101,9 @@ def test_a_letter_of_every_game_stays_below_100_kb(
         one.key = table.opens(seat)[0].key
         one.moves = [*table.closed[-60:], *table.known(seat)]
         raw = send.made(one, "1-0")
-        assert len(raw) < 100_000
-        assert b"image/png" in raw
+        parts = {part.get_content_type(): part for part in message_from_bytes(raw).walk()}
+        assert len(parts["text/html"].get_payload()) < 100_000
+        assert 20_000 < len(parts["image/png"].get_payload(decode=True)) <= 250_000
         assert all(len(line) <= 998 for line in raw.split(b"\r\n"))
 
 

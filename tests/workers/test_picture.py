@@ -44,15 +44,15 @@ def test_text_is_drawn_with_our_own_font(family: str) -> None:
 def test_every_board_fits_into_a_mail(name: str) -> None:
     game = games.game_named(name)
     table = next(t for n, t in enumerate(playout(game, max(game.SEATS), seed="2")) if n == 120)
-    image = picture.draw(game.board(table.view(0), "de"))
+    image = picture.draw(game.board(table.view(0), "de", picture.MAIL))
     width, height = struct.unpack(">II", image[16:24])
     assert 1000 < len(image) <= picture.MOST_BYTES
-    assert 400 <= width <= 1000 and height > 200
+    assert 700 <= width <= 1312 and height > 200
 
 
 def test_a_picture_that_needs_few_bytes_is_as_wide_as_it_may_be() -> None:
     image = picture.draw(BOX.format(family="sans-serif", inside=WORD))
-    assert struct.unpack(">I", image[16:20]) == (1000,)
+    assert struct.unpack(">I", image[16:20]) == (1312,)
 
 
 def test_a_picture_is_drawn_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

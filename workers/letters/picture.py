@@ -14,32 +14,41 @@ from PIL import Image
 import games
 from games import game_named
 from games.codec import digest
-from games.protocol import Game
+from games.kit.palette import MAIL_WIDTH
+from games.protocol import Game, Look
 from service.gallery import Gallery
 from service.reader.raster import render
 
-WIDEST = 1000
+WIDEST = 2 * MAIL_WIDTH
 NARROWEST = 320
-MOST_PIXELS = 640_000
-MOST_BYTES = 46_000
-FEW_BYTES = 28_000
-COLOURS = 32
+MOST_PIXELS = 2_600_000
+MOST_BYTES = 250_000
+FEW_BYTES = 100_000
+COLOURS = 64
+SQUEEZE = 6
 TRIES = 5
 MOST_NEAR = 64
-LOOK = f"4:{version('resvg_py')}:{WIDEST}:{MOST_PIXELS}:{COLOURS}"
+MAIL = Look("mail")
+LOOK = f"5:{version('resvg_py')}:{WIDEST}:{MOST_PIXELS}:{COLOURS}"
 _near: dict[str, bytes] = {}
 VIEW_BOX = re.compile(r'viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"')
 
 
 def board_png(
-    gallery: Gallery, game: Game, view: dict[str, Any], lang: str, most: int = MOST_BYTES
+    gallery: Gallery,
+    game: Game,
+    view: dict[str, Any],
+    lang: str,
+    most: int = MOST_BYTES,
+    look: Look = MAIL,
 ) -> bytes:
     """The picture of a view, from the cache or drawn now."""
-    name = digest([LOOK, most, lang, _edition(game.NAME), view])
+    seen = [view, dict(look.marks), dict(look.fresh)]
+    name = digest([LOOK, most, lang, _edition(game.NAME), seen])
     if name not in _near:
         held = gallery.find(name)
         if held is None:
-            held = draw(game.board(view, lang), most)
+            held = draw(game.board(view, lang, look), most)
             gallery.keep(name, held)
         while len(_near) >= MOST_NEAR:
             _near.pop(next(iter(_near)))
@@ -76,7 +85,7 @@ def with_palette(picture: Image.Image) -> bytes:
     """A PNG with few colours: a quarter of the bytes of full colour."""
     small = BytesIO()
     few = picture.quantize(COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
-    few.save(small, "PNG", optimize=True)
+    few.save(small, "PNG", compress_level=SQUEEZE)
     return small.getvalue()
 
 

@@ -9,10 +9,14 @@ from typing import Any
 import msgspec
 import structlog
 
+from games.protocol import Look
 from service import clock, signing
 from service.figures import LETTERS
 from service.gallery import Gallery
 from service.limits import LIMITS
+from service.reader.asks import question
+from service.reader.news import fresh
+from service.reader.picture import marks
 from service.store import Store
 from service.tables import strangers, uses
 from service.tables.records import Outgoing, Player
@@ -29,7 +33,7 @@ from workers.relay import READER, bury
 from workers.replies import bounces
 
 GROUP = 10
-LARGEST = 98_000
+LARGEST = 440_000
 SENT_SECONDS = 60 * 86_400
 GIVE_UP_SECONDS = 5 * 86_400
 TELL_HOST_SECONDS = 600
@@ -280,8 +284,10 @@ def made(one: Occasion, entry: str) -> bytes:
 def picture(one: Occasion, most: int) -> bytes:
     """The board; a picture that cannot be drawn never keeps a letter back."""
     try:
-        gallery = Gallery(one.config.pictures)
-        return board_png(gallery, one.reader.game, one.reader.view, one.lang, most)
+        gallery, eyes = Gallery(one.config.pictures), one.reader
+        asked = question(eyes, eyes.asked) if eyes.asked else None
+        look = Look("mail", marks(asked), fresh(eyes, one.moves))
+        return board_png(gallery, eyes.game, eyes.view, one.lang, most, look)
     except ValueError as error:
         log.error("letter.no_picture", game=one.reader.sheet.id, error=str(error)[:200])
         return b""
