@@ -64,6 +64,9 @@ class Config:
     registration: str = "open"
     limits: Mapping[str, Limit] = field(default_factory=dict)
     proxies: tuple[Network, ...] = ()
+    imprint_url: str = ""
+    privacy_url: str = ""
+    terms_url: str = ""
 
     @property
     def local_mailbox(self) -> bool:
@@ -155,6 +158,9 @@ def load(env: Mapping[str, str] | None = None) -> Config:
         registration=_one_of(env, "REGISTRATION", "open", ("open", "invite", "closed")),
         limits=_limits(env),
         proxies=_proxies(env),
+        imprint_url=_url(env, "IMPRINT_URL", "", ("http", "https")),
+        privacy_url=_url(env, "PRIVACY_URL", "", ("http", "https")),
+        terms_url=_url(env, "TERMS_URL", "", ("http", "https")),
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import structlog
 
 _secret = re.compile(
-    r"(/(?:play|invite|confirm|unsubscribe|seat|delivery|signin)/)[^/\s?\"]+|[\w.+-]+@[\w.-]+\.\w+"
+    r"(/(?:play|invite|confirm|unsubscribe|seat|delivery|signin|address)/)[^/\s?\"]+|[\w.+-]+@[\w.-]+\.\w+"
 )
 
 

@@ -9,6 +9,8 @@ from service.pages.events import page as events_page
 from service.pages.games import page as games_page
 from service.pages.invite import page as invite_page
 from service.pages.join import page as join_page
+from service.pages.keys import page as keys_page
+from service.pages.keys import signed as address_page
 from service.pages.lobby import page as lobby_page
 from service.pages.mailbox import page as mailbox_page
 from service.pages.me import page as me_page
@@ -16,6 +18,7 @@ from service.pages.mine import page as mine_page
 from service.pages.moments import page as moments_page
 from service.pages.new import page as new_page
 from service.pages.play import page as play_page
+from service.pages.players import page as players_page
 from service.pages.refusals import teach
 from service.pages.rendering import STATIC, TEMPLATES, guard
 from service.pages.rules import page as rules_page
@@ -58,6 +61,9 @@ PAGES = (
     status_page,
     signin_page,
     me_page,
+    keys_page,
+    address_page,
+    players_page,
 )
 for page in PAGES:
     blueprint.register_blueprint(page)

@@ -1,48 +1,147 @@
-"""/me: one's own page: the browsers that are signed in."""
+"""/me: what one sets about oneself: name, time, vacation, mail. Each form saves its own part."""
 
+from collections.abc import Callable
+from datetime import date, datetime, time, timedelta
 from typing import Any
+from zoneinfo import ZoneInfo, available_timezones
 
 from flask import Blueprint, Response, request
+from marshmallow import ValidationError
 
+from games.errors import GameError
+from schemas.players import MeChange
+from service import clock, limits
+from service.pages.keys import keys_facts
 from service.pages.rendering import address, see_other, show, towpath
-from service.pages.session import must_sign_in, protect, session
+from service.pages.session import must_sign_in, protect
 from service.reader import links
-from service.reader.agents import device
 from service.reader.dates import moment
-from service.tables import sessions
-from service.tables.records import Player
+from service.reader.reader import Reader
+from service.reader.words import LANGUAGES, say
+from service.tables import account, people, vacation
+from service.tables.account import BadHandle
+from service.tables.records import Outgoing, Player
 
 page = protect(Blueprint("me", __name__))
+MAILED = ("turn", "reminder", "talk", "invite", "started", "timeout", "over", "cancelled")
+MOST_GAMES = 100
 
 
 @page.get("/me")
 def read() -> Response:
     """Everything that one may set."""
-    me = must_sign_in()
-    return show("me.html", me.locale, browsers=_browsers(me))
+    return me_page(must_sign_in())
 
 
-def _browsers(me: Player) -> list[dict[str, Any]]:
-    """Where one is signed in, this browser first."""
-    here = session()
+@page.post("/me")
+def save() -> Response:
+    """Save one part of it."""
+    me, part = must_sign_in(), request.form.get("part", "")
+    if part not in PARTS:
+        return see_other(address(links.ME))
+    try:
+        PARTS[part](me)
+    except (ValidationError, ValueError, GameError, BadHandle) as error:
+        return me_page(me, 422, part, _trouble(error, me.locale))
+    return see_other(address(f"{links.ME}?saved={part}#{part}"))
+
+
+def _trouble(error: Exception, lang: str) -> str:
+    """Why it was not saved."""
+    if isinstance(error, BadHandle):
+        return say(lang, "me_bad_handle")
+    if isinstance(error, vacation.TooLong):
+        return say(lang, "me_vacation_long")
+    named = isinstance(error, ValidationError) and "name" in error.messages_dict
+    return say(lang, "signin_bad_name" if named else "me_trouble")
+
+
+def _settle(me: Player, **wishes: Any) -> None:
+    people.settle(towpath().store, me.id, MeChange().load(wishes))
+
+
+def _about(me: Player) -> None:
+    form = request.form
+    name = " ".join(form.get("name", "").split())
+    _settle(me, name=name, hidden="seen" not in form)
+    account.call(towpath().store, towpath().store.player(me.id), form.get("handle", ""))
+
+
+def _time(me: Player) -> None:
+    form = request.form
+    night = [form.get("asleep", ""), form.get("awake", "")]
+    sleep = [int(hour) for hour in night] if all(night) else None
+    zone, locale = form.get("zone", "").strip(), form.get("locale", me.locale)
+    _settle(me, zone=zone, locale=locale, sleep=sleep, weekend="weekend" in form)
+
+
+def _vacation(me: Player) -> None:
+    """Away up to and including a day of one's own calendar; without a day, back again."""
+    day = request.form.get("until", "") if request.form.get("do") != "back" else ""
+    until = 0.0
+    if day:
+        last = datetime.combine(date.fromisoformat(day), time(), ZoneInfo(me.zone))
+        until = (last + timedelta(days=1)).timestamp()
+    if until and until <= clock.now():
+        raise ValueError("That day is over.")
+    vacation.go_away(towpath().store, me, until)
+
+
+def _mail(me: Player) -> None:
+    form, store = request.form, towpath().store
+    wanted: dict[str, Any] = {kind: kind in form for kind in (*MAILED, "digest", "picture")}
+    people.settle(store, me.id, {"mail": {**wanted, "thread": form.get("thread", "game")}})
+    kept = set(form.getlist("game"))
+    for game in form.getlist("listed")[:MOST_GAMES]:
+        act = people.unmute if game in kept else people.mute
+        if (game in kept) == (game in me.muted):
+            act(store, me.id, game)
+    people.unmute(store, me.id, "all", *(kind for kind in MAILED if wanted[kind]))
+
+
+def _test(me: Player) -> None:
+    limits.spend(towpath().store, towpath().config, "testmail", me.id)
+    towpath().store.push_outgoing(Outgoing("test", "", player=me.id))
+
+
+PARTS: dict[str, Callable[[Player], None]] = {
+    "about": _about,
+    "time": _time,
+    "vacation": _vacation,
+    "mail": _mail,
+    "test": _test,
+}
+
+
+def me_page(me: Player, status: int = 200, part: str = "", trouble: str = "") -> Response:
+    """The whole page; what was typed and refused stays in its form."""
+    typed = request.form if trouble else {}
+    facts: dict[str, Any] = {
+        **keys_facts(me),
+        "saved": request.args.get("saved", ""),
+        "part": part,
+        "trouble": trouble,
+        "typed": typed,
+        "zones": sorted(available_timezones()),
+        "languages": [(one, say(one, f"language.{one}")) for one in LANGUAGES],
+        "kinds": [(kind, say(me.locale, f"kind_{kind}"), wants(me, kind)) for kind in MAILED],
+        "tables": _tables(me),
+        "away": moment(me.vacation, me.locale, me.zone) if me.vacation > clock.now() else "",
+        "days_left": vacation.days_left(me, clock.now()),
+    }
+    return show("me.html", me.locale, status, **facts)
+
+
+def wants(me: Player, kind: str) -> bool:
+    """Does mail of a kind reach the player?"""
+    return me.mail.get(kind) is not False and kind not in me.muted and "all" not in me.muted
+
+
+def _tables(me: Player) -> list[dict[str, Any]]:
+    """The games that are not over, and whether there is mail about them."""
+    store = towpath().store
+    rows = [row.id for row in store.rows(me.id) if row.status in ("inviting", "playing")]
     return [
-        {
-            "id": one.id,
-            "device": device(one.agent),
-            "since": moment(one.created, me.locale, me.zone),
-            "seen": moment(one.seen, me.locale, me.zone),
-            "here": here is not None and one.id == here.id,
-        }
-        for one in sessions.listed(towpath().store, me.id)
+        {"id": id, "title": Reader(sheet, lang=me.locale).title, "mailed": id not in me.muted}
+        for id, sheet in store.load_many(rows[:MOST_GAMES]).items()
     ]
-
-
-@page.post("/me/sessions")
-def sign_out_browsers() -> Response:
-    """Sign one browser out, or all but this one."""
-    me, here, wanted = must_sign_in(), session(), request.form.get("session", "")
-    held = [one.id for one in towpath().store.sessions(me.id) if here and one.id != here.id]
-    gone = held if wanted == "others" else [one for one in held if one == wanted]
-    if gone:
-        sessions.revoke(towpath().store, me.id, *gone)
-    return see_other(address(f"{links.ME}#sessions"))

@@ -27,6 +27,7 @@ TOKEN_PAGES = (
     "/mailbox",
     "/delivery/",
     "/signin",
+    "/address/",
     "/join/",
 )
 

@@ -12,6 +12,7 @@ PATTERN = {"en": "EEE d MMM yyyy, HH:mm", "de": "EEE, d. MMM yyyy, HH:mm"}
 LONG = {"en": "EEEE, d MMMM y, HH:mm", "de": "EEEE, d. MMMM y, HH:mm 'Uhr'"}
 
 
+DAY = {"en": "d MMMM y", "de": "d. MMMM y"}
 SHORT = {"en": "EEE HH:mm", "de": "EEE HH:mm"}
 SHORT_LATER = {"en": "EEE d MMM HH:mm", "de": "EEE d. MMM HH:mm"}
 SOON = 6 * 86_400
@@ -37,6 +38,11 @@ def moment(when: float, lang: str, zone: str = "UTC", pattern: dict[str, str] = 
     local = datetime.fromtimestamp(when, UTC).astimezone(ZoneInfo(zone))
     said = format_datetime(local, pattern[lang], tzinfo=ZoneInfo(zone), locale=lang)
     return f"{said} ({zone.replace('_', ' ')})"
+
+
+def day(when: float, lang: str) -> str:
+    """A day without its hour."""
+    return str(format_datetime(datetime.fromtimestamp(when, UTC), DAY[lang], locale=lang))
 
 
 def deadline(reader: Reader, due: float = 0, pattern: dict[str, str] = PATTERN) -> Deadline | None:

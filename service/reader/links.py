@@ -8,7 +8,7 @@ from service.config import Config
 from service.reader.reader import Reader
 from service.signing import Ticket
 from service.tables.past import number_of
-from service.tables.records import Knock, Sheet
+from service.tables.records import Knock, Player, Sheet
 
 SIGNIN_CODE = "/signin/code"
 ME = "/me"
@@ -94,6 +94,16 @@ def unsubscribe_path(config: Config, player: str, game: str, kind: str) -> str:
 def watch_path(game: str) -> str:
     """A game as spectators see it."""
     return f"/watch/{game}"
+
+
+def player_path(handle: str) -> str:
+    """What a player lets others see."""
+    return f"/players/{handle}"
+
+
+def address_path(config: Config, player: Player, email: str) -> str:
+    """The page on which a new address says that it is the same person's."""
+    return f"/address/{signing.sign(config, 'address', [player.id, player.email, email])}"
 
 
 def signin_path(next: str = "", again: bool = False) -> str:

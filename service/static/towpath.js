@@ -55,7 +55,18 @@
   });
   document.addEventListener("focusin", (event) => { if (event.target.matches("input.copy")) event.target.select(); });
 
+  /* The zone of the browser is offered where one can be set. */
+  function offerZone(field) {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (!zone || field.value === zone || field.dataset.offered) return;
+    field.dataset.offered = zone;
+    const button = Object.assign(document.createElement("button"), { type: "button", className: "second", textContent: field.dataset.offer.replace("{zone}", zone) });
+    button.addEventListener("click", () => { field.value = zone; button.remove(); field.focus(); });
+    field.after(button);
+  }
+
   function prepare() {
+    document.querySelectorAll("input[data-offer]").forEach(offerZone);
     document.querySelectorAll("fieldset.bundle input[type=number], form.amount input[type=number], input.steps").forEach(stepper);
     document.querySelectorAll("fieldset.bundle").forEach(total);
     /* The newest tidings stand at the end. */

@@ -1,7 +1,7 @@
 """What one sets about oneself, and whom one keeps away: handle, address, blocking, reporting."""
 
 from schemas.names import is_handle
-from service import clock, limits, signing
+from service import clock, limits
 from service.config import Config
 from service.store import Missing, Store
 from service.tables.records import Outgoing, Player
@@ -47,7 +47,7 @@ def ask_to_move(store: Store, config: Config, player: Player, email: str) -> Non
     The new address is asked, whether it belongs to somebody or not; nothing is told here.
     """
     limits.spend(store, config, "testmail", player.id)
-    facts = {"email": email, "version": player.version}
+    facts = {"email": email}
     store.push_outgoing(Outgoing("address", "", player=player.id, facts=facts))
 
 
@@ -60,11 +60,6 @@ def move(store: Store, player: str, email: str) -> Player:
     known = store.move_player(known, email)
     store.push_outgoing(Outgoing("moved", "", player=player, facts={"email": old}))
     return known
-
-
-def address_token(config: Config, player: Player, email: str) -> str:
-    """What the link in the letter to a new address says."""
-    return signing.sign(config, "address", [player.id, player.email, email])
 
 
 def block(store: Store, player: str, other: str, on: bool = True) -> Player:

@@ -8,6 +8,7 @@ LETTERS = {
     "offered": ((INVITE, 1),),
     CONFIRM: ((CONFIRM, 1), (DOOR, 3)),
     "signin": ((DOOR, 3),),
+    "address": ((DOOR, 3),),
 }
 
 

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from service import clock
 from service.reader.reader import reader_of
 from service.store import Missing, Store
@@ -15,6 +17,8 @@ from workers import jobs
 from workers.letters.consent import talks_later
 from workers.letters.kinds import KINDS
 from workers.letters.occasion import Occasion
+
+ELSEWHERE = ("address", "moved")
 
 
 @dataclass
@@ -45,6 +49,8 @@ def occasion_of(desk: jobs.Desk, told: Outgoing, room: Room) -> Occasion | str:
         sheet = room.sheets.get(told.game) or (store.load(told.game) if told.game else None)
     except Missing:
         return "no such game or player"
+    if told.kind in ELSEWHERE:
+        return _elsewhere(desk, told, player)
     one = Occasion(KINDS[told.kind], desk.config, player, key=told.key, facts=told.facts)
     one.now = clock.now()
     if told.kind == "digest":
@@ -95,6 +101,14 @@ def _knocking(desk: jobs.Desk, told: Outgoing) -> Occasion | str:
     reader = known or Player("stranger", "", knock.email, knock.locale)
     facts = {"knock": knock}
     return Occasion(KINDS["signin"], desk.config, reader, facts=facts, now=clock.now())
+
+
+def _elsewhere(desk: jobs.Desk, told: Outgoing, player: Player) -> Occasion:
+    """A letter to an address that is not, or no longer, the player's own."""
+    new = told.kind == "address"
+    reader = msgspec.structs.replace(player, email=told.facts["email"], confirmed=not new)
+    facts = {"owner": player}
+    return Occasion(KINDS[told.kind], desk.config, reader, facts=facts, now=clock.now())
 
 
 def _host(desk: jobs.Desk, told: Outgoing) -> Player | None:

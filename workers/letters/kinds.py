@@ -51,6 +51,9 @@ KINDS = {
         Kind("talk", OF_KIND, waits=True, once=FACTS),
         Kind("confirm", NEVER, strangers=True, once=ENTRY),
         Kind("signin", NEVER, strangers=True, once=ENTRY),
+        Kind("address", NEVER, strangers=True, once=ENTRY),
+        Kind("moved", NEVER, once=ENTRY),
+        Kind("test", NEVER, once=ENTRY),
         Kind("digest", OF_KIND, waits=True, once=ENTRY),
         Kind("host", NEVER, once=ENTRY),
     )

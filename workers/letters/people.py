@@ -41,6 +41,35 @@ def signin(one: Occasion) -> Content:
     )
 
 
+def address(one: Occasion) -> Content:
+    """Shall mail to a player go here from now on?"""
+    url = one.url(links.address_path(one.config, one.facts["owner"], one.player.email))
+    return Content(
+        "Towpath",
+        one.say("address.title"),
+        [one.say("address.lead"), one.say("confirm.ignore")],
+        buttons=[Button(one.say("button.confirm"), url)],
+        footer=one.say("footer.invite"),
+    )
+
+
+def moved(one: Occasion) -> Content:
+    """To the old address: mail goes elsewhere now."""
+    lines = [one.say("moved.lead"), one.say("moved.not_you")]
+    return Content("Towpath", one.say("moved.title"), lines, footer=one.say("footer.player"))
+
+
+def test(one: Occasion) -> Content:
+    """That mail arrives."""
+    return Content(
+        "Towpath",
+        one.say("test.title"),
+        [one.say("test.lead")],
+        buttons=[Button(one.say("button.me"), one.url(links.ME))],
+        footer=one.say("footer.player"),
+    )
+
+
 def digest(one: Occasion) -> Content:
     """Every game that waits for the reader."""
     waiting = [
@@ -78,6 +107,9 @@ def host(one: Occasion) -> Content:
 WRITERS: dict[str, Callable[[Occasion], Content]] = {
     "confirm": confirm,
     "signin": signin,
+    "address": address,
+    "moved": moved,
+    "test": test,
     "digest": digest,
     "host": host,
 }
