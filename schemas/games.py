@@ -28,10 +28,18 @@ class NewSeat(Strict):
         validate=validate.Equal(True), metadata={"description": "Whoever comes may sit here."}
     )
 
+    ONE_OF: tuple[tuple[str, ...], ...] = (
+        ("player",),
+        ("handle",),
+        ("email",),
+        ("bot",),
+        ("open",),
+    )
+
     @validates_schema
     def one_kind(self, data: dict[str, Any], **_: Any) -> None:
         """Exactly one way to say who."""
-        if sum(kind in data for kind in ("player", "handle", "email", "bot", "open")) != 1:
+        if sum(kind in data for (kind,) in NewSeat.ONE_OF) != 1:
             raise ValidationError("A seat has one of: player, handle, email, bot, open.")
 
 

@@ -17,6 +17,8 @@ class NewMove(Strict):
     text = fields.String(validate=validate.Length(min=1, max=2000))
     seat = fields.Integer(strict=True, validate=validate.Range(0, 4))
 
+    ONE_OF = (("key", "answers"), ("text",))
+
     @validates_schema
     def one_form(self, data: dict[str, Any], **_: Any) -> None:
         """Either key and answers, or text."""

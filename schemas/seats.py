@@ -49,6 +49,8 @@ class Removing(OneSeat):
 class Offering(NewSeat):
     """To whom one's seat is offered."""
 
+    ONE_OF = (("player",), ("handle",), ("email",))
+
     seat = fields.Integer(strict=True, validate=validate.Range(0, 4))
 
     @validates_schema

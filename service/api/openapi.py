@@ -9,13 +9,77 @@ from apispec import APISpec
 from apispec.ext.marshmallow import MarshmallowPlugin
 from marshmallow import Schema
 
+from schemas.base import Strict
 from schemas.others import Problem
+from service.api.examples import example
 from service.errors import STATUS, title_of
 
 INTRO = """Play-by-email for four heavy board games over JSON.
 
-Errors are RFC 9457 problems with a stable `code`. A game's strong ETag is its version.
-A move names the key of the ask it answers; a repeated POST of the same move changes nothing."""
+Errors are RFC 9457 problems with a stable `code`, in the caller's language. A read has a strong
+ETag; a game's is its version for the caller. A move names the key of the ask it answers; a repeated
+POST of the same move changes nothing. Every write takes an `Idempotency-Key`, kept for a day.
+Answers may grow new fields: ignore what you do not know. What will end says so by `Deprecation` and
+`Sunset`."""
+TAGS = {
+    "rules": "The games, their options, orders and notation.",
+    "players": "Registering, other players, one's own account.",
+    "tokens": "Bearer tokens: asked for by mail, shown once, listed, revoked.",
+    "games": "Setting up, finding and looking at games.",
+    "seats": "Who sits where: invitations, open seats, hosts, leaving.",
+    "moves": "What is asked and what is answered.",
+    "turns": "Everything that waits for the caller.",
+    "events": "What happens, told as it happens.",
+    "moments": "A game as it was.",
+    "own": "What only the caller sees.",
+    "boards": "Pictures.",
+    "archive": "Whole games as records.",
+    "health": "For those who run it.",
+}
+HEADERS = {
+    "RequestId": ("The id of the request, yours if you sent one.", "4f1c9a7be02d5310"),
+    "ETag": ("The version of what was read, for this caller.", '"12"'),
+    "Vary": ("What the answer depends on.", "Authorization, Accept-Language"),
+    "RetryAfter": ("Seconds to wait before the same again.", "5"),
+    "RateLimit": ("What is left of a limit (IETF draft).", '"games";r=49;t=86400'),
+    "RateLimitPolicy": ("The limit (IETF draft).", '"games";q=50;w=86400'),
+    "Location": ("Where the new thing is.", "https://play.example.org/v1/games/mz5kq2a7wyv3d4ce"),
+    "Authenticate": ("How to say who you are.", "Bearer"),
+    "Replayed": ("This is the kept answer of an Idempotency-Key.", "true"),
+    "Deprecation": ("Since when something used here is on its way out (RFC 9745).", "@1793491200"),
+    "Sunset": ("When it will be gone (RFC 8594).", "Fri, 31 Dec 2027 00:00:00 GMT"),
+}
+NAMES = {
+    "RequestId": "X-Request-ID",
+    "RetryAfter": "Retry-After",
+    "RateLimitPolicy": "RateLimit-Policy",
+    "Authenticate": "WWW-Authenticate",
+    "Replayed": "Idempotent-Replayed",
+}
+SENT = {
+    "IfNoneMatch": ("If-None-Match", "The ETag that you hold; 304 if it still holds.", '"12"'),
+    "IfMatch": ("If-Match", "The ETag that has to hold; 412 if it does not.", '"12"'),
+    "IdempotencyKey": ("Idempotency-Key", "The same write twice is once, for a day.", "f3a1"),
+    "LastEventId": ("Last-Event-ID", "Go on after this event.", "1794886441500-0"),
+}
+TOLD = {
+    401: ("Authenticate",),
+    403: ("Authenticate",),
+    409: ("RetryAfter",),
+    429: ("RetryAfter", "RateLimit", "RateLimitPolicy"),
+    503: ("RetryAfter",),
+}
+RAW = {
+    "image/svg+xml": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+    "text/event-stream": 'id: 1794886441500-0\nevent: moved\ndata: {"game":"mz5kq2a7wyv3d4ce"}\n\n',
+    "text/plain": "towpath_outbox_entries 0",
+}
+PARAMETERS = {
+    "id": ("The game, or the token, by its id.", "mz5kq2a7wyv3d4ce"),
+    "game": ("The game by its name.", "le_havre"),
+    "number": ("After how many moves; 0 is the set-up.", "12"),
+    "handle": ("The player by handle.", "ada"),
+}
 UNPREFIXED = ("/healthz", "/readyz", "/metrics", "/statusz.json")
 
 
@@ -29,17 +93,51 @@ def document() -> dict[str, Any]:
         title="Towpath",
         version="1",
         openapi_version="3.1.0",
-        info={"description": INTRO},
+        info={
+            "description": INTRO,
+            "contact": {"name": "The Towpath authors"},
+            "license": {"name": "MIT", "identifier": "MIT"},
+        },
+        tags=[{"name": name, "description": about} for name, about in TAGS.items()],
+        servers=[{"url": "/", "description": "This server"}],
         plugins=[plugin],
     )
     spec.components.security_scheme("bearer", {"type": "http", "scheme": "bearer"})
     spec.components.schema("Problem", schema=Problem)
+    for name, (about, shown) in HEADERS.items():
+        spec.components.header(name, {"description": about, **_text(shown)})
+    for name, (header, about, shown) in SENT.items():
+        held = {"name": header, "description": about, **_text(shown)}
+        spec.components.parameter(name, "header", held)
     for one in OPERATIONS:
         prefix = "" if one.path in UNPREFIXED else "/v1"
         path = prefix + re.sub(r"<(\w+)>", r"{\1}", one.path)
         spec.path(path=path, operations={one.method.lower(): _operation(one)})
     made: dict[str, Any] = spec.to_dict()
+    for shape in _shapes():
+        _choose(made["components"]["schemas"], shape)
     return made
+
+
+def _shapes() -> set[type[Schema]]:
+    """Every shape that offers several forms."""
+    found, waiting = set[type[Schema]](), [Strict]
+    while waiting:
+        shape = waiting.pop()
+        waiting += shape.__subclasses__()
+        found |= {shape} if "ONE_OF" in vars(shape) else set()
+    return found
+
+
+def _choose(schemas: dict[str, Any], shape: type[Schema]) -> None:
+    """Say that exactly one of a shape's forms is meant."""
+    forms: tuple[tuple[str, ...], ...] = vars(shape)["ONE_OF"]
+    if shape.__name__ in schemas:
+        schemas[shape.__name__]["oneOf"] = [{"required": list(form)} for form in forms]
+
+
+def _text(shown: str) -> dict[str, Any]:
+    return {"schema": {"type": "string"}, "example": shown}
 
 
 @functools.cache
@@ -54,44 +152,88 @@ def _name(schema: Any) -> str:
 
 
 def _operation(one: Any) -> dict[str, Any]:
-    parameters: list[Any] = [
-        {"in": "path", "name": name, "required": True, "schema": {"type": "string"}}
-        for name in re.findall(r"<(\w+)>", one.path)
-    ]
-    if one.query:
-        parameters.append({"in": "query", "schema": one.query})
     made: dict[str, Any] = {
         "operationId": one.name,
+        "tags": [one.tag],
         "summary": one.summary,
-        "parameters": parameters,
+        "description": _about(one),
+        "parameters": _parameters(one),
         "responses": _answers(one),
-        "security": [{}, {"bearer": [one.scope]}] if one.open else [{"bearer": [one.scope]}],
+        "security": [{}, {"bearer": []}] if one.open else [{"bearer": []}],
     }
     if one.body:
         made["requestBody"] = {
             "required": True,
-            "content": {"application/json": {"schema": one.body}},
+            "content": {"application/json": {"schema": one.body, "example": example(one.body)}},
         }
     return made
 
 
+def _about(one: Any) -> str:
+    """The summary, and what a token has to be good for."""
+    who = "Anybody may call this; a token" if one.open else "The caller's token"
+    return f"{one.summary}\n\n{who} needs the scope `{one.scope}`."
+
+
+def _parameters(one: Any) -> list[Any]:
+    found: list[Any] = []
+    for name in re.findall(r"<(\w+)>", one.path):
+        about, shown = PARAMETERS[name]
+        place = {"in": "path", "name": name, "required": True, "description": about}
+        found.append({**place, **_text(shown)})
+    if one.query:
+        found.append({"in": "query", "schema": one.query})
+    streams = one.answer == "text/event-stream"
+    read = ["LastEventId"] if streams else ["IfNoneMatch", "IfMatch"]
+    if one.path not in UNPREFIXED:
+        found += read if one.method == "GET" else ["IfMatch", "IdempotencyKey"]
+    return found
+
+
+def _headers(*names: str) -> dict[str, Any]:
+    return {NAMES.get(name, name): name for name in ("RequestId", *names)}
+
+
 def _answers(one: Any) -> dict[str, Any]:
     """The good answer, and the problems grouped by status."""
-    kind = "application/json" if isinstance(one.answer, type) else one.answer
-    shape: Any = (
-        one.answer if isinstance(one.answer, type) and issubclass(one.answer, Schema) else {}
-    )
-    good: dict[str, Any] = {"description": one.summary, "content": {kind: {"schema": shape}}}
-    answers: dict[str, Any] = {str(one.status): good}
+    answers: dict[str, Any] = {str(one.status): _good(one)}
+    if one.method == "GET" and one.path not in UNPREFIXED and "stream" not in str(one.answer):
+        unchanged = {"description": "What you hold still holds.", "headers": _headers("ETag")}
+        answers["304"] = unchanged
     for code in sorted(set(one.problems), key=lambda code: (STATUS[code], code)):
-        status, title = STATUS[code], title_of(code)
-        held = answers.setdefault(str(status), _problem())
-        held["description"] = ", ".join(
-            part for part in (held["description"], f"{code}: {title}") if part
-        )
+        held = answers.setdefault(str(STATUS[code]), _problem(STATUS[code]))
+        said = f"`{code}`: {title_of(code)}."
+        held["description"] = " ".join(part for part in (held["description"], said) if part)
+        content = held["content"]["application/problem+json"]
+        content["examples"][code] = {"summary": title_of(code), "value": _refusal(code)}
     return answers
 
 
-def _problem() -> dict[str, Any]:
-    content = {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
-    return {"description": "", "content": content}
+def _good(one: Any) -> dict[str, Any]:
+    """What is answered where all is well."""
+    made: dict[str, Any] = {"description": one.summary}
+    shaped = isinstance(one.answer, type) and issubclass(one.answer, Schema)
+    text = {"schema": {"type": "string"}, "example": RAW.get(one.answer, "…")}
+    content = {"schema": one.answer, "example": example(one.answer)} if shaped else text
+    made["content"] = {"application/json" if shaped else one.answer: content}
+    names = ["ETag", "Vary"] if one.method == "GET" else ["Replayed", "RateLimit"]
+    if one.method != "GET":
+        names += ["RateLimitPolicy", "Deprecation", "Sunset"]
+    made["headers"] = _headers(*names, *(["Location"] if one.name == "create_game" else []))
+    return made
+
+
+def _problem(status: int) -> dict[str, Any]:
+    shape = {"schema": {"$ref": "#/components/schemas/Problem"}, "examples": {}}
+    more = {401: ["Authenticate"], 403: ["Authenticate"], 409: ["RetryAfter"], 503: ["RetryAfter"]}
+    names = (
+        ["RetryAfter", "RateLimit", "RateLimitPolicy"] if status == 429 else more.get(status, [])
+    )
+    content = {"application/problem+json": shape}
+    return {"description": "", "headers": _headers(*names), "content": content}
+
+
+def _refusal(code: str) -> dict[str, Any]:
+    """A refusal as it is sent."""
+    title, kind = title_of(code), f"urn:towpath:problem:{code}"
+    return {"type": kind, "title": title, "status": STATUS[code], "code": code, "detail": title}

@@ -15,7 +15,7 @@ from service.api import access, idempotent, manners
 from service.errors import Refused
 
 LARGEST = 256 * 1024
-COMMON = ("unavailable", "internal")
+COMMON = ("timeout", "unavailable", "internal")
 _encode = msgspec.json.Encoder().encode
 
 
@@ -34,6 +34,7 @@ class Operation:
     problems: tuple[str, ...]
     open: bool
     scope: str
+    tag: str
 
 
 OPERATIONS: list[Operation] = []
@@ -65,6 +66,8 @@ def operation(
 
     def register(act: Callable[..., Any]) -> Callable[..., Any]:
         every = (*problems, *(("unauthorized", "insufficient_scope") if not open else ()), *COMMON)
+        if method == "GET" and blueprint.name != "health":
+            every = ("precondition_failed", *every)
         if method != "GET":
             every = ("key_reused", "in_progress", "precondition_failed", *every)
         if body:
@@ -73,14 +76,24 @@ def operation(
                 "malformed_json",
                 "unsupported_media_type",
                 "too_large",
-                "timeout",
                 *every,
             )
         if query and not body:
             every = ("invalid", *every)
         summary = (act.__doc__ or "").strip().splitlines()[0]
         known = Operation(
-            act.__name__, method, path, summary, body, query, answer, status, every, open, needed
+            act.__name__,
+            method,
+            path,
+            summary,
+            body,
+            query,
+            answer,
+            status,
+            every,
+            open,
+            needed,
+            blueprint.name,
         )
         OPERATIONS.append(known)
 

@@ -1,0 +1,127 @@
+"""An example for every shape of the contract, made from its fields."""
+
+from typing import Any
+
+from marshmallow import Schema, fields, validate
+
+Json = Any
+GAME = "mz5kq2a7wyv3d4ce"
+INSTANT = 1794886441.5
+WRITTEN = "2026-11-17T03:34:01.500000Z"
+EXAMPLES: dict[str, Json] = {
+    "id": GAME,
+    "PlayerCreated.id": "p3f9c01d7a2b4",
+    "Me.id": "p3f9c01d7a2b4",
+    "AskShown.id": "turn.action",
+    "TokenShown.id": "9b2f61c04d7e",
+    "TokenCreated.id": "9b2f61c04d7e",
+    "player": "p3f9c01d7a2b4",
+    "game": "le_havre",
+    "title": "Le Havre",
+    "Problem.title": "That decision is no longer open",
+    "name": "Ada",
+    "handle": "ada",
+    "GameShown.name": "Sunday harbour",
+    "email": "ada@example.org",
+    "locale": "en",
+    "zone": "Europe/London",
+    "token": "p3f9c01d7a2b4.X2fQ…",
+    "code": "K7Q2MP",
+    "Problem.code": "stale",
+    "Problem.type": "urn:towpath:problem:stale",
+    "Problem.status": 409,
+    "detail": "'turn.action@3' is not open any more.",
+    "key": "turn.action@3",
+    "answer": "take fish",
+    "answers": ["take fish", "end turn"],
+    "text": "take fish; end turn",
+    "LogLine.text": ["Ada takes 3 fish."],
+    "NewTalk.text": "Good morning!",
+    "Notes.text": "Buy the wharf next.",
+    "NotesShown.text": "Buy the wharf next.",
+    "notation": "take fish",
+    "label": "Take 3 fish",
+    "number": "1",
+    "MomentShown.number": 12,
+    "prompt": "What do you do?",
+    "kind": "pick",
+    "ask": "turn.action",
+    "by": "player",
+    "rule": "LH-3.1",
+    "Problem.ask": {},
+    "options": {},
+    "AskShown.options": ["take fish", "take grain"],
+    "status": "playing",
+    "Health.status": "ok",
+    "Ready.status": "ok",
+    "commitment": "5b1e0c…",
+    "seed": "towpath",
+    "digest": "0f3c…",
+    "format": "towpath-game-1",
+    "log": [[None, "setup.deal", ["fish"], "chance"], [0, "turn.action", "take fish", "player"]],
+    "cursor": f"{INSTANT}:{GAME}",
+    "ticket": "WyJwM2Y5Il0…",
+    "last": "1794886441500-0",
+    "url": f"https://play.example.org/join/{GAME}",
+    "invitation": f"https://play.example.org/join/{GAME}",
+    "scopes": ["read", "play"],
+    "seats": [{"player": "p3f9c01d7a2b4"}, {"bot": "steady"}],
+    "RulesShown.seats": [1, 2, 3, 4, 5],
+    "RulesPage.seats": [1, 2, 3, 4, 5],
+    "OwnGame.seats": [0],
+    "Record.seats": 2,
+    "sleep": [23, 7],
+    "asks": {"pick": "One of the listed options."},
+    "table": "Round 3 of 20 …",
+}
+
+
+def example(shape: type[Schema]) -> Json:
+    """One value that fits the shape; where it is one of several forms, the first of them."""
+    forms: tuple[tuple[str, ...], ...] = getattr(shape, "ONE_OF", ())
+    other = {name for form in forms[1:] for name in form} - set(forms[0] if forms else ())
+    held = shape().fields
+    return {name: _value(shape, name, one) for name, one in held.items() if name not in other}
+
+
+def _value(shape: type[Schema], name: str, one: fields.Field[Any]) -> Json:
+    """The value of a field: one that we named, or any of its kind."""
+    if isinstance(one, fields.Nested):
+        return example(type(one.schema))
+    if isinstance(one, fields.List) and isinstance(one.inner, fields.Nested):
+        listed = isinstance(one.inner.schema, Schema)
+        return [example(type(one.inner.schema))] if listed else []
+    for known in (f"{shape.__name__}.{name}", name):
+        if known in EXAMPLES and _fits(EXAMPLES[known], one):
+            return EXAMPLES[known]
+    return _any(one)
+
+
+def _fits(value: Json, one: fields.Field[Any]) -> bool:
+    kinds: dict[type[fields.Field[Any]], type] = {
+        fields.List: list,
+        fields.Dict: dict,
+        fields.Integer: int,
+        fields.Float: float,
+    }
+    wanted = next((kind for field, kind in kinds.items() if isinstance(one, field)), None)
+    return isinstance(value, wanted) if wanted else not isinstance(one, fields.Boolean)
+
+
+def _any(one: fields.Field[Any]) -> Json:
+    for check in one.validators:
+        if isinstance(check, validate.OneOf):
+            return next(iter(check.choices))
+        if isinstance(check, validate.Range) and isinstance(check.min, int):
+            return max(check.min, min(1, check.max or 1))
+    if isinstance(one, fields.Boolean):
+        return True
+    if isinstance(one, fields.DateTime):
+        return WRITTEN
+    if isinstance(one, fields.Integer):
+        return 1
+    if isinstance(one, fields.Float):
+        return INSTANT
+    if isinstance(one, fields.List):
+        return [_any(one.inner)]
+    return {} if isinstance(one, fields.Dict) else "…"
