@@ -135,6 +135,8 @@ def pointers(messages: Any, path: str = "") -> list[dict[str, str]]:
 def game_problem(error: GameError) -> Response:
     """A refusal of the table, with the open ask where that helps."""
     more = {name: value for name, value in error.facts.items() if not isinstance(value, Decision)}
+    if "status" in more:
+        more["game_status"] = more.pop("status")
     ask = error.facts.get("ask")
     if isinstance(ask, Decision):
         more["ask"] = ask.form()
