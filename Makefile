@@ -26,6 +26,7 @@ soak: $(VENV)/test.stamp ## the long ones: kills, floods, deep fuzz, planted fau
 	$(BIN)/python -m bench.hostile
 	$(BIN)/python -m bench.outage
 	$(BIN)/pytest -m soak
+	$(BIN)/python -m bench.matches
 	@for game in $(GAMES); do $(BIN)/towpath fuzz $$game --games 2000 --seed soak || exit 1; done
 	@for game in $(REFEREED); do $(BIN)/towpath fuzz $$game --referee --games 1000 --seed soak || exit 1; done
 	@for room in games service workers; do $(BIN)/python -m bench.mutants --package $$room || exit 1; done

@@ -23,6 +23,7 @@ DEVIATIONS = 3
 BEAM = 4
 MOST_OTHERS = 40
 MOST_VEILS = 24
+MOST_WAYS = 24
 FIRST_LOOK = 0.35
 NOISE = (0, 12, 30)
 
@@ -173,18 +174,14 @@ class Search:
     # worth
 
     def halving(self, ways: list[Way]) -> Way:
-        """Sequential halving: all ways see the same worlds, the better half sees more of them."""
-        each = (HORIZON + 1) * self.seats
-        rest = max(2, (self.budget - self.used) // each)
-        count = next((n for n in range(16, 2, -1) if n * (n - 1).bit_length() <= rest), 2)
-        alive, seen, share = ways[:count], 0, max(1, rest // max(1, (count - 1).bit_length()))
+        """Sequential halving: all ways see the same worlds, the better half sees one more."""
+        payable = (self.budget - self.used) // (self.seats * (HORIZON + 1))
+        alive, number = ways[: min(MOST_WAYS, max(2, payable // 2))], 0
         while len(alive) > 1:
-            times = max(1, share // len(alive))
-            for number in range(seen, seen + times):
-                for way in alive:
-                    way.values.append(self.playout(way, number))
-            seen += times
+            for way in alive:
+                way.values.append(self.playout(way, number))
             alive = sorted(alive, key=lambda way: -way.value)[: (len(alive) + 1) // 2]
+            number += 1
         return alive[0]
 
     def playout(self, way: Way, number: int) -> float:

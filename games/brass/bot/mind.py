@@ -2,19 +2,56 @@
 
 from collections import deque
 from collections.abc import Mapping
+from functools import cached_property, lru_cache
 from typing import Any
 
-from games.brass.cards import BONUS, CANAL, CONNECTIONS, LEVEL, LEVELS, RAIL, STACKS, TOWN, Kind
+from games.brass.cards import (
+    BONUS,
+    BOXES,
+    CANAL,
+    CONNECTIONS,
+    LEVEL,
+    LEVELS,
+    RAIL,
+    STACKS,
+    TOWN,
+    Kind,
+)
 from games.brass.rules.build import build_offers
-from games.brass.rules.terms import FAR, PLACE, Ground, network
+from games.brass.rules.terms import BIT, PLACE, Ground, network
 from games.brass.score import coins
 from games.brass.state import Counter, Player, State
 
 Facts = Mapping[str, Any]
 LIKELY, POSSIBLE = 80, 65
-DEVELOP, TWO_CARDS, TO_SEA, PER_LINK = 120, 600, 400, 10
+DEVELOP, TWO_CARDS, TO_SEA, PER_LINK = 120, 300, 400, 10
 LOWEST, BROKE = -4, 4
+TOO_FAR = 4
+HUNGER, CANAL_LINK = 150, 60
 DEMAND = {CANAL: {"coal": 1, "iron": 3}, RAIL: {"coal": 8, "iron": 8}}
+
+
+@lru_cache(maxsize=4096)
+def missing_links(seats: int, era: str, laid: int, outlets: frozenset[int]) -> tuple[int, ...]:
+    """How many links are missing between each place and the nearest port or outside market."""
+    lines = [
+        (PLACE[c.a], PLACE[c.b], not laid & BIT[line])
+        for line, c in BOXES[seats].connections.items()
+        if era in c.eras
+    ]
+    near: list[list[tuple[int, bool]]] = [[] for _ in PLACE]
+    for a, b, missing in lines:
+        near[a].append((b, missing))
+        near[b].append((a, missing))
+    found = [0 if place in outlets else TOO_FAR for place in range(len(PLACE))]
+    edge = deque(outlets)
+    while edge:
+        here = edge.popleft()
+        for there, missing in near[here]:
+            if found[here] + missing < found[there]:
+                found[there] = found[here] + missing
+                (edge.append if missing else edge.appendleft)(there)
+    return tuple(found)
 
 
 class Mind:
@@ -28,7 +65,7 @@ class Mind:
         self.rounds = state.box.rounds - state.round + later
         self.pound = 10 + min(25, 2 * self.rounds)
         self.ground = Ground(state)
-        self.builds: list[Facts] | None = None
+        self.laid = sum(map(BIT.__getitem__, state.links))
 
     def value(self, facts: Facts) -> int:
         """An offer's worth, by what it is."""
@@ -49,6 +86,12 @@ class Mind:
     def cards(self, facts: Facts) -> int:
         """What is given away with the cards."""
         return -sum(self.card(card) for card in facts["cards"])
+
+    def hunger(self, price: int) -> int:
+        """What it costs not to be able to pay the next round's debts: counters are sold for it."""
+        last = self.state.era == RAIL and self.state.round == self.state.box.rounds
+        missing = price - self.me.cash - self.me.level
+        return 0 if last else HUNGER * max(0, missing)
 
     def income(self, spaces: int) -> int:
         """What moving the marker forward will bring until the end."""
@@ -71,6 +114,7 @@ class Mind:
         chance = self.flip_chance(kind, town, left)
         price: int = facts["price"]
         worth = self.flipped(kind, town) * chance // 100 + (cash - price) * self.pound
+        worth -= self.hunger(price - cash)
         if facts["over"] and facts["over"]["owner"] == self.seat:
             worth -= 100 * LEVELS[kind.industry, facts["over"]["level"]].vp
         return worth
@@ -104,22 +148,10 @@ class Mind:
 
     def links_to_sea(self, town: str, extra: str = "") -> int:
         """How many links of this era are missing between a town and a port or outside market."""
-        outlets = {name for name, n in PLACE.items() if n in self.ground.outlets}
-        found, edge = {town: 0}, deque([town])
-        while edge:
-            here = edge.popleft()
-            if here in outlets:
-                return found[here]
-            for line, c in self.state.box.connections.items():
-                if here not in (c.a, c.b) or self.state.era not in c.eras:
-                    continue
-                there = c.b if here == c.a else c.a
-                laid = line == extra or line in self.state.links
-                far = found[here] + (not laid)
-                if far < found.get(there, FAR):
-                    found[there] = far
-                    (edge.appendleft if laid else edge.append)(there)
-        return 4
+        laid = self.laid | (BIT[extra] if extra else 0)
+        state = self.state
+        far = missing_links(len(state.players), state.era, laid, frozenset(self.ground.outlets))
+        return far[PLACE[town]]
 
     def use_chance(self, cube: str, left: int) -> int:
         """How likely the cubes are used up: the demand to come against all that lie about."""
@@ -134,11 +166,13 @@ class Mind:
 
     def two(self, facts: Facts) -> int:
         """Two cards and two actions for one build: only for a much better one."""
-        found = build_offers(self.state, self.seat, self.ground)
-        return max(self.build(one.facts) for one in found) - TWO_CARDS
+        return max(worth for worth, _ in self.builds) - TWO_CARDS
 
     def link(self, facts: Facts) -> int:
-        """Coins that lie or will lie at both ends, and mills that gain a buyer."""
+        """Coins that lie or will lie at both ends, and mills that gain a buyer.
+
+        A canal is gone after its era, and the action that it takes is worth more elsewhere.
+        """
         price: int = facts["price"]
         ends = CONNECTIONS[facts["link"]]
         worth = sum(self.prospect(place) for place in (ends.a, ends.b))
@@ -148,7 +182,9 @@ class Mind:
                 nearer = self.links_to_sea(town) - self.links_to_sea(town, facts["link"])
                 worth += TO_SEA * nearer
         new = [place for place in (ends.a, ends.b) if place not in network(self.state, self.seat)]
-        return worth + 40 * self.room(new) - price * self.pound
+        share = CANAL_LINK if self.state.era == CANAL else 100
+        worth = (worth + 40 * self.room(new)) * share // 100
+        return worth - price * self.pound - self.hunger(price)
 
     def is_unsold(self, counter: Counter) -> bool:
         """An own mill that waits for a buyer?"""
@@ -169,17 +205,20 @@ class Mind:
         return (slots - taken) * (self.rest_of_era() > 2)
 
     def development(self, facts: Facts) -> int:
-        """The next better counters, shared among the removals that lead to them."""
+        """The next better counters, shared among the removals that lead to them.
+
+        Shipyards bring nothing: hardly one is ever built.
+        """
         price: int = facts["price"]
         stack = STACKS[facts["industry"]][-self.me.stacks[facts["industry"]] :]
         better = [kind for kind in stack if kind.level > stack[0].level]
         late = self.state.era == RAIL and self.rest_of_era() < 3
-        if not better or late:
+        if not better or late or facts["industry"] == "shipyard":
             return -1
         removals = len(stack) - len(better)
         usable = self.state.era in stack[0].eras
         gain = better[0].vp - (stack[0].vp if usable else 0)
-        return DEVELOP * gain // removals - price * self.pound - 100
+        return DEVELOP * gain // removals - price * self.pound - 100 - self.hunger(price)
 
     def sale(self, facts: Facts) -> int:
         """Flipped mills; `sell` itself stands for its best mill and those to follow."""
@@ -219,10 +258,14 @@ class Mind:
         cubes: int = facts["cubes"]
         return 20 - cubes if facts["owner"] == self.seat else cubes
 
+    @cached_property
+    def builds(self) -> list[tuple[int, list[str]]]:
+        """What every build that can be paid is worth, and the cards that allow it."""
+        found = build_offers(self.state, self.seat, self.ground)
+        return [(self.build(one.facts), one.facts["cards"]) for one in found]
+
     def card(self, card: str) -> int:
         """The best build that a card would allow now; spare copies are worth little."""
-        if self.builds is None:
-            self.builds = [o.facts for o in build_offers(self.state, self.seat, self.ground)]
-        uses = [self.build(one) for one in self.builds if card in one["cards"]]
+        uses = [worth for worth, cards in self.builds if card in cards]
         spare = self.me.hand.count(card) > 1
         return max([40, *uses]) // (3 if spare else 1)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from games.asks import Amount, Ask, Bundle, Decision, Goods, Json, Offer, Pay, Pick, Rule
-from games.codec import dump, load
+from games.codec import load, pack
 from games.le_havre.cards import CARDS, FOOD, FRANC, KINDS, SHIP_TYPES, SHIPS, TURNS_A_ROUND, YACHT
 from games.le_havre.rules.acts import END
 from games.le_havre.rules.buildings.sell import bridge_francs
@@ -66,7 +66,7 @@ def main_choice(state: State, ask: Pick) -> str:
 
 def after_action(state: State, seat: int, one: Offer) -> float:
     """How rich the player looks after a main action, its questions answered greedily."""
-    copy = load(State, dump(state))
+    copy = load(State, pack(state))
     if one.facts["verb"] == "take":
         take_offer(copy, seat, one.facts["what"])
     elif one.facts["verb"] == "enter":
@@ -91,7 +91,7 @@ def trade_choice(state: State, ask: Pick) -> str | None:
     best, gain = None, 0.5
     for one in ask.offers().values():
         if one.facts["verb"] in ("buy", "buy_ship", "repay"):
-            copy = load(State, dump(state))
+            copy = load(State, pack(state))
             trade(copy, ask.seat, one.value)
             more = wealth(copy, ask.seat) - now
             if more > gain:

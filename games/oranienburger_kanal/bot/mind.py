@@ -1,9 +1,14 @@
 """One seat's board as it is now, and what single steps would make of it."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
+import msgspec
+
+from games.codec import pack
 from games.oranienburger_kanal.bot.appraise import appraise, turns_left, use
 from games.oranienburger_kanal.cards import BESIDE, BRIDGE_COST, TAKES, TRACK
+from games.oranienburger_kanal.cards.decks import DECKS
 from games.oranienburger_kanal.cards.form import Bundle, Card
 from games.oranienburger_kanal.rules.buildings import is_surrounded, ways
 from games.oranienburger_kanal.rules.goods import gain, pay, plan, spend
@@ -12,6 +17,13 @@ from games.oranienburger_kanal.rules.turns import Branches, Step, after, moves_o
 from games.oranienburger_kanal.state import Player, State
 
 ENOUGH = 0.01
+_boards = msgspec.json.Decoder(Player)
+
+
+@lru_cache(20_000)
+def _appraised(board: bytes, deck: str, left: float) -> float:
+    """The same boards come up in many lines of thought; appraising one is what costs."""
+    return appraise(_boards.decode(board), DECKS[deck], left)
 
 
 class Mind:
@@ -24,7 +36,7 @@ class Mind:
 
     def worth(self, player: Player) -> float:
         """What a board is worth."""
-        return appraise(player, self.state.cards, self.left)
+        return _appraised(pack(player), self.state.deck, self.left)
 
     def after_paying(self, player: Player, cost: Mapping[str, int]) -> Player | None:
         """A copy of the board after a payment, purchases included."""

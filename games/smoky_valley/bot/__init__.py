@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from games.asks import Chance, Decision, Offer, Pick, Rule
-from games.codec import dump, load
+from games.codec import load, pack
 from games.rng import Draw
 from games.smoky_valley.bot.judgement import minor, position, swing
 from games.smoky_valley.cards.house_layout import PASSING
@@ -37,7 +37,7 @@ def advise(state: State, ask: Decision, draw: Draw) -> Any:
 
 
 def _copy(state: State) -> State:
-    return load(State, dump(state))
+    return load(State, pack(state))
 
 
 def _worth(state: State, seat: int, trial: Trial) -> int:

@@ -1,0 +1,1 @@
+"""The greedy bots of the first release, unchanged: what later ones are measured against."""
