@@ -110,7 +110,7 @@ def seat_json(reader: Reader, number: int) -> dict[str, Json]:
     seat, timer = reader.sheet.seats[number], reader.sheet.timers.get(str(number))
     return {
         "seat": number,
-        "name": seat.name,
+        "name": reader.called(number),
         "player": (seat.player or None) if seat.accepted else None,
         "bot": seat.bot or None,
         "accepted": seat.accepted,

@@ -15,7 +15,7 @@ Json = Any
 def line(eyes: Reader) -> dict[str, Json]:
     """What a list shows of a table."""
     sheet = eyes.sheet
-    names = [chair.name or eyes.say("open_seat") for chair in sheet.seats]
+    names = [eyes.called(n) or eyes.say("open_seat") for n in range(len(sheet.seats))]
     awaited = [sheet.seats[int(n)].name for n in sorted(sheet.timers)]
     return {
         "id": sheet.id,

@@ -116,6 +116,13 @@ class Reader:
         held = self.sheet.seats
         return "" if seat is None or seat >= len(held) else held[seat].name
 
+    def called(self, seat: int) -> str:
+        """How a seat is called here; who is only invited is nobody's business but the table's."""
+        chair = self.sheet.seats[seat]
+        if chair.free or chair.accepted or self.seat is not None:
+            return chair.name
+        return self.say("somebody_invited")
+
     def letter_of(self, seat: int) -> str:
         """The mark of a seat on the board."""
         return LETTERS[seat]

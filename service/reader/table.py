@@ -23,7 +23,7 @@ def chairs(reader: Reader) -> list[dict[str, Json]]:
     return [
         {
             "place": reader.letter_of(n),
-            "name": chair.name,
+            "name": reader.called(n),
             "before": ", ".join(str(row[2]) for row in chair.history if row[2] != chair.name),
             "bot": level_text(reader, chair),
             "accepted": chair.accepted,

@@ -199,6 +199,14 @@ def test_an_invited_person_is_named_as_the_host_named_them(ada: Caller, opened: 
     assert (seat["name"], seat["player"]) == ("My uncle", None)
 
 
+@check("S7")
+def test_who_is_only_invited_is_named_to_nobody_outside(stranger: Caller, opened: Open) -> None:
+    game = opened({"email": "uncle.bob@example.org"}, {"open": True}, visibility="public")
+    shown = stranger.get(f"/v1/games/{game}")
+    assert "uncle" not in shown.text and "uncle" not in stranger.get("/tables").text
+    assert shown.get_json()["seats"][1]["name"] == "somebody invited"
+
+
 @pytest.fixture
 def running(ada: Caller, bruno: Caller, opened: Open) -> str:
     """A game of Ada and Bruno with a day for each turn."""

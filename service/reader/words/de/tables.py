@@ -129,4 +129,5 @@ WORDS: dict[str, str] = {
     "offered_to": "Angeboten: {name}; noch nicht genommen.",
     "withdraw": "Den Platz doch behalten",
     "more_signed_in": "Angemeldet kannst du den Platz übergeben, sehen, wer ihn benutzt hat, und eine Pause vereinbaren.",
+    "somebody_invited": "jemand Eingeladenes",
 }

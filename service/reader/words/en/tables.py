@@ -129,4 +129,5 @@ WORDS: dict[str, str] = {
     "offered_to": "Offered to {name}, who has not taken it yet.",
     "withdraw": "Keep the seat after all",
     "more_signed_in": "Signed in, you can hand the seat over, see who used it, and agree on a pause.",
+    "somebody_invited": "somebody invited",
 }
