@@ -25,6 +25,7 @@ from service.pages.rules import page as rules_page
 from service.pages.seat import page as seat_page
 from service.pages.session import install
 from service.pages.signin import page as signin_page
+from service.pages.signin import signed as signin_by_link
 from service.pages.start import page as start_page
 from service.pages.status import page as status_page
 from service.pages.table import page as table_page
@@ -60,6 +61,7 @@ PAGES = (
     delivery_page,
     status_page,
     signin_page,
+    signin_by_link,
     me_page,
     keys_page,
     address_page,

@@ -15,14 +15,16 @@ from service.pages.session import (
     spend,
     visitor,
 )
+from service.pages.signed import enter
 from service.reader import links
 from service.reader.words import LANGUAGES, say
 from service.signing import BadToken
-from service.store import secret_digest
+from service.store import Missing, secret_digest
 from service.tables import people, signin
 from service.tables.signin import TooLate, WrongCode
 
 page = protect(Blueprint("signin", __name__))
+signed = Blueprint("signin_by_link", __name__)
 
 
 @page.get("/signin")
@@ -131,6 +133,17 @@ def _link(token: str) -> tuple[str, str]:
 
 def _go_on(next: str) -> Response:
     return see_other(address(next or "/"))
+
+
+@signed.post("/play/<token>/signin")
+def ask_by_link(token: str) -> Response:
+    """Mail a code to the player of a seat; the link itself signs nobody in."""
+    visit = enter(towpath().store, towpath().config, token, "turn", "move")
+    if visit.player is None:
+        raise Missing("Nobody holds this seat.")
+    spend("signin")
+    _send(visit.player.email, "", links.table_path(visit.game))
+    return see_other(address(links.SIGNIN_CODE))
 
 
 @page.post("/signout")

@@ -11,6 +11,7 @@ from service import clock, create_app, signing
 from service.config import Config
 from service.limits import Limit
 from service.reader import links
+from service.reader.reader import reader_of
 from service.store import Store
 from service.tables import sessions, signin
 from service.tables.records import Player
@@ -295,3 +296,20 @@ def test_signing_keys_may_change_while_a_code_is_on_its_way(
     newer = replace(config, secret_keys=(*config.secret_keys, "an-even-newer-key-0003"))
     assert signin.by_code(store, newer, person.cookie("browser"), code)[0].id == "pada"
     assert not signing.code_fits(newer, "other", code)
+
+
+def test_a_play_link_works_without_a_session_and_offers_a_code_but_opens_none(
+    app: Flask, store: Store, config: Config, game: str
+) -> None:
+    somebody = Person(app)
+    sheet = store.load(game)
+    path = links.turn_path(config, reader_of(sheet, 0, store.player("pada")))
+    page = somebody.get(path)
+    assert page.status_code == 200 and "Mail me a code" in page.text
+    asked = somebody.client.post(f"{path}/signin")
+    assert asked.headers["Location"] == "/signin/code" and somebody.cookie("session") == ""
+    knock = somebody.knock()
+    assert knock and knock.email == "ada@example.org"
+    assert somebody.send("/signin/code", code=somebody.code()).headers["Location"] == (
+        f"/table/{game}"
+    )

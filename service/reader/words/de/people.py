@@ -11,6 +11,7 @@ WORDS: dict[str, str] = {
     "signin_name": "Dein Name am Tisch",
     "signin_name_about": "Nur beim ersten Mal nötig; du kannst ihn später ändern.",
     "signin_send": "Code schicken",
+    "signin_mail_code": "Schickt mir einen Code zum Anmelden",
     "signin_bad_address": "Das ist keine Mailadresse.",
     "signin_bad_name": "Bitte wähle einen anderen Namen: Buchstaben und Zeichen, die alle sehen können, und keine Webadresse.",
     "signin_code_title": "Eine Mail ist unterwegs",

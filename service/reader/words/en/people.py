@@ -11,6 +11,7 @@ WORDS: dict[str, str] = {
     "signin_name": "Your name at the table",
     "signin_name_about": "Only needed the first time; you can change it later.",
     "signin_send": "Send me a code",
+    "signin_mail_code": "Mail me a code to sign in",
     "signin_bad_address": "This is not a mail address.",
     "signin_bad_name": "Please choose another name: letters and signs that everybody can see, and no web address.",
     "signin_code_title": "A mail is on its way",
