@@ -1,6 +1,8 @@
 """A written line of moves, read and played step by step: what players type in one go just works."""
 
+import re
 from collections.abc import Callable
+from string import ascii_lowercase
 
 import msgspec
 
@@ -10,6 +12,8 @@ from games.engine import Move, Table
 from games.errors import GameError, NotYourMove, Unreadable
 
 MOST_LEFT_OUT = 12
+DOUBLE = re.compile(r"([0-9]{1,6})([a-z])")
+LETTER = "\N{SECTION SIGN}"
 
 Read = Callable[[Decision, str], Json]
 Label = Callable[[Decision, Json], str]
@@ -107,7 +111,15 @@ class _Player:
             raise
 
     def split(self, ask: Decision, part: str) -> tuple[Json, list[str]]:
-        """The answer of a part; `make 2 iron` is `make`, then `2 iron` at the next question."""
+        """The answer of a part; `make 2 iron` is `make`, then `2 iron` at the next question.
+
+        `3a` is number 3, then the first answer to the question after it.
+        """
+        if part.startswith(LETTER):
+            return self.lettered(ask, part.removeprefix(LETTER)), []
+        double = DOUBLE.fullmatch(part)
+        if double and double[1] in ask.numbers():
+            return ask.numbers()[double[1]], [LETTER + double[2]]
         try:
             return self.read(ask, part), []
         except GameError as refusal:
@@ -117,6 +129,14 @@ class _Player:
                 if notation.fold(head) in self.spelt(ask):
                     return self.read(ask, head), [tail]
             raise refusal
+
+    def lettered(self, ask: Decision, letter: str) -> Json:
+        """The answer under a letter, as a mail shows second steps."""
+        listed = ask.suggestions()
+        place = ascii_lowercase.index(letter)
+        if place >= len(listed):
+            raise Unreadable(f"There is no answer {letter!r} here.")
+        return listed[place]
 
     def spelt(self, ask: Decision) -> set[str]:
         """The answers that are written out in full words, folded."""

@@ -1,5 +1,6 @@
 """What a reader is asked: the question, its numbered answers, what is barred, and by which rule."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -67,9 +68,14 @@ def question(reader: Reader, one: Open) -> Question:
         Closed(game.barred(ask, row, lang), row.at, _heading(reader, row.group))
         for row in ask.refused()
     ]
-    listed = [_choice(reader, ask, n, answer) for n, answer in ask.numbers().items()]
+    listed = choices(reader, ask, ask.numbers())
     rule = reader.table.rule_id(ask.seat)
     return Question(one.key, ask, game.prompt(ask, lang), listed, closed, rule)
+
+
+def choices(reader: Reader, ask: Decision, numbered: Mapping[str, Json]) -> list[Choice]:
+    """Answers under their numbers, in the reader's words."""
+    return [_choice(reader, ask, number, answer) for number, answer in numbered.items()]
 
 
 def _choice(reader: Reader, ask: Decision, number: str, answer: Json) -> Choice:

@@ -20,6 +20,7 @@ class Linked:
 
     choice: Choice
     url: str
+    then: list[Choice] = field(default_factory=list)
 
     @property
     def plain(self) -> bool:
@@ -45,6 +46,7 @@ class Asked:
     question: Question
     options: list[Linked]
     more: str = ""
+    always: list[Choice] = field(default_factory=list)
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from service.reader import links
+from service.reader.ahead import ALWAYS, second_steps
 from service.reader.asks import questions
 from service.reader.dates import LONG, deadline, short
 from service.reader.news import news
@@ -36,11 +37,15 @@ def asked(one: Occasion) -> list[Asked]:
             links.move_path(one.config, one.reader, question.key, choice.answer)
             for choice in question.choices
         ]
-        listed = [Linked(c, one.url(p)) for c, p in zip(question.choices, paths, strict=True)]
+        steps = second_steps(one.reader, question)
+        listed = [
+            Linked(choice, one.url(path), steps.get(choice.number, []))
+            for choice, path in zip(question.choices, paths, strict=True)
+        ]
         more = ""
         if question.is_open_ended and listed:
             more = one.say("more", example=listed[-1].choice.notation)
-        found.append(Asked(question, listed, more))
+        found.append(Asked(question, listed, more, steps.get(ALWAYS, [])))
     return found
 
 

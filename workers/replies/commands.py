@@ -1,5 +1,6 @@
 """What a block of a reply asks for: a command in English or German, else moves."""
 
+import re
 from datetime import date, timedelta
 
 import msgspec
@@ -33,6 +34,7 @@ ALL = ("all", "alles", "alle")
 REVOKE = ("revoke", "new", "sperren", "neu")
 SURE = ("yes", "ja")
 UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
+NUMBER = re.compile(r"([0-9]{1,6})([a-z]?)")
 BEFORE_NUMBER = ("option", "number", "nr", "no", "nummer", "choice", "wahl")
 
 MONTHS = ("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec")
@@ -115,12 +117,12 @@ def move_text(lines: list[str]) -> str:
 
 
 def bare_number(part: str) -> str:
-    """A number without its dress; anything else as it stands."""
+    """A number without its dress, perhaps with the letter of a second step; else as it stands."""
     words = part.strip().lstrip("#([").rstrip(".)]:!").split()
     if len(words) == 2 and words[0].casefold().rstrip(".") in BEFORE_NUMBER:
         words = words[1:]
-    plain = len(words) == 1 and words[0].isascii() and words[0].isdecimal()
-    return str(int(words[0])) if plain and len(words[0]) < 7 else " ".join(part.split())
+    number = NUMBER.fullmatch(words[0].casefold()) if len(words) == 1 else None
+    return f"{int(number[1])}{number[2]}" if number else " ".join(part.split())
 
 
 def is_sure(command: Command) -> bool:

@@ -128,4 +128,5 @@ WORDS: dict[str, str] = {
     "mail.agreed": "Was vereinbart ist",
     "mail.pace": "Tempo: {pace}",
     "mail.talk": "Tischgespräch",
+    "mail.always": "Nach jeder dieser Möglichkeiten kannst du einen Buchstaben anfügen, wie in {example}:",
 }

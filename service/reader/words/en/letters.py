@@ -128,4 +128,5 @@ WORDS: dict[str, str] = {
     "mail.agreed": "What was agreed",
     "mail.pace": "Pace: {pace}",
     "mail.talk": "Table talk",
+    "mail.always": "After each of these you may add a letter, as in {example}:",
 }
