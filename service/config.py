@@ -168,10 +168,19 @@ _REDIS = ("redis", "rediss", "unix", "redis+sentinel", "redis+cluster")
 
 
 def _text(env: Mapping[str, str], name: str, default: str) -> str:
-    value = env.get(f"TOWPATH_{name}", default).strip()
+    value = env.get(f"TOWPATH_{name}", _from_file(env, name, default)).strip()
     if any(ord(char) < 32 for char in value):
         raise BadSetting(f"TOWPATH_{name} contains a control character.")
     return value
+
+
+def _from_file(env: Mapping[str, str], name: str, default: str) -> str:
+    """A secret may stand in a file, which `TOWPATH_…_FILE` names."""
+    path = env.get(f"TOWPATH_{name}_FILE", "")
+    try:
+        return Path(path).read_text() if path else default
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSetting(f"TOWPATH_{name}_FILE cannot be read: {path!r}.") from error
 
 
 def _number(env: Mapping[str, str], name: str, default: int, low: int, high: int) -> int:

@@ -3,6 +3,7 @@
 import functools
 import time
 
+import structlog
 from flask import Flask, Response, g, request
 from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
 from prometheus_client.metrics_core import GaugeMetricFamily
@@ -14,9 +15,11 @@ from service.figures import REQUESTS, SECONDS
 from service.state import NEEDED, State, look
 from service.store import Store
 
+log = structlog.get_logger()
+
 
 def watch(app: Flask) -> None:
-    """Time every request."""
+    """Time every request, and write a line about it: its route and id, never its path."""
 
     @app.before_request
     def started() -> None:
@@ -27,8 +30,11 @@ def watch(app: Flask) -> None:
         route = request.url_rule.rule if request.url_rule else "none"
         count, seconds = _figures(route, answer.status_code)
         count.inc()
-        if "started" in g:
-            seconds.observe(time.perf_counter() - g.started)
+        spent = time.perf_counter() - g.get("started", time.perf_counter())
+        seconds.observe(spent)
+        told = {"method": request.method, "route": route, "status": answer.status_code}
+        name = g.get("request_id", "")
+        log.info("request", **told, ms=round(1000 * spent, 1), request=name)
         return answer
 
 
