@@ -191,13 +191,17 @@ def test_a_turn_is_played_on_the_table_of_a_session(ada: Person) -> None:
 
 
 @check("S20")
-@pytest.mark.parametrize("token", ["", "forged", "of bruno"])
-def test_a_forged_or_foreign_form_changes_nothing(
+@pytest.mark.parametrize("token", ["", "forged", "of bruno", "stale"])
+def test_a_forged_stale_or_foreign_form_changes_nothing(
     ada: Person, bruno: Person, store: Store, token: str
 ) -> None:
     game = open_table(ada, seat1="open", visibility="public")
     version = store.version(game)
-    given = bruno.token("/me") if token == "of bruno" else token
+    given = {"of bruno": bruno.token("/me"), "stale": ada.token("/me")}.get(token, token)
+    if token == "stale":
+        ada.send("/me", "/signout")
+        ada.client.delete_cookie("towpath-browser")
+        ada.sign_in("ada@example.org")
     for path in (f"/table/{game}", "/new", "/tables"):
         form = {"csrf": given, "do": "cancel", "game": "brass"}
         assert ada.client.post(path, data=form).status_code == 403
