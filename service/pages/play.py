@@ -75,6 +75,8 @@ def act(token: str) -> Response:
         said = refusal_text(visit.reader, error)
         return table_page(visit_by(token), 422, trouble=said, typed=request.form.get("text", ""))
     eyes = visit.reader
+    if outcome and not outcome.sheet.seats[visit.seat].player:
+        return see_other(address("/"))
     if outcome:
         eyes.sheet = outcome.sheet
         eyes.at(outcome.table)

@@ -63,6 +63,8 @@ def enter(store: Store, config: Config, token: str, *purposes: str) -> Visit:
         raise BadToken("There is no such seat.")
     if ticket.epoch != sheet.seats[ticket.seat].epoch:
         raise Revoked("The links of this seat were called back.")
+    if purpose in ("turn", "move") and not sheet.seats[ticket.seat].player:
+        raise Revoked("Nobody holds this seat any more.")
     if ticket.turn >= 0 and past.is_long_over(store, sheet, ticket.seat, ticket.turn):
         raise ExpiredToken("The turn for which this link was mailed is over.")
     if purpose in ("turn", "move"):

@@ -121,6 +121,8 @@ def _play(eyes: Reader) -> Response:
     except GameError as error:
         said = refusal_text(eyes, error)
         return table_page(eyes_at(game), 422, trouble=said, typed=request.form.get("text", ""))
+    if outcome and not outcome.sheet.seats[eyes.seat].player:
+        return see_other(address(links.GAMES))
     return see_other(desks.onward(desk, address(links.table_path(game)), outcome))
 
 

@@ -4,6 +4,8 @@ import pytest
 
 from games.check.testing import check
 from service.config import Config
+from service.reader import links
+from service.reader.reader import Reader
 from service.signing import Ticket
 from service.store import Store
 from service.tables import handover, play
@@ -156,3 +158,13 @@ def test_a_seat_of_a_finished_game_is_not_given_away(visitor: Visitor) -> None:
     assert "cannot be taken over now" in visitor.get(path).text
     assert visitor.post(path, name="Erna", email="erna@example.org").status_code == 409
     assert visitor.store.player_at("erna@example.org") is None
+
+
+@check("S9")
+def test_whoever_resigns_keeps_no_link_to_the_seat(visitor: Visitor, config: Config) -> None:
+    game = visitor.start()
+    done = visitor.post(visitor.turn(game), do="resign", sure="yes")
+    assert done.location == "/"
+    sheet = visitor.store.load(game)
+    later = links.turn_path(config, Reader(sheet, 0))
+    assert sheet.seats[0].resigned and visitor.get(later).status_code == 403

@@ -256,7 +256,7 @@ def test_resigning_asks_twice(ada: Person) -> None:
     game = open_table(ada)
     assert at(ada, game, "resign").status_code == 422
     assert sheet(ada, game).seats[0].player == "pada"
-    at(ada, game, "resign", sure="yes")
+    assert at(ada, game, "resign", sure="yes").location == "/games"
     assert sheet(ada, game).seats[0].resigned
 
 
