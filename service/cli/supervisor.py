@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 
 import click
 
-from service import children, figures, folder
+from service import changes, children, figures, folder
 from service.children import module
 from service.config import BadSetting, Config, socket_path
 from service.store import durability, embedded
@@ -127,9 +127,11 @@ def redis_child(config: Config) -> list[Child]:
 
 
 def warn(config: Config) -> None:
-    """Say where Redis is not set up as documented."""
-    for fault in (*config.unwise, *durability.faults(config)):
+    """Say what is not as documented, and which settings are others than before."""
+    for fault in (*config.unwise, *changes.unread(os.environ), *durability.faults(config)):
         click.echo(f"Warning: {fault}", err=True)
+    if changed := changes.since_last_start(config):
+        click.echo(f"Changed since the last start: {', '.join(changed)}.", err=True)
 
 
 def wait_for_api(config: Config, child: Child, stop: threading.Event) -> None:

@@ -1,11 +1,13 @@
 """Every setting: its default, what it takes, and a clear word for what it does not."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from games.check.testing import check
+from service import changes
 from service.config import BadSetting, Config, load, socket_path
 from tests.cli.conftest import Towpath
 
@@ -212,3 +214,31 @@ def test_the_readme_lists_every_setting_and_no_other() -> None:
     table = README[README.index("**Settings**") : README.index("**Mail.**")]
     listed = set(re.findall(r"`TOWPATH_([A-Z_]+)`", table))
     assert {name.lower() for name in listed} == set(Config.__dataclass_fields__)
+
+
+def test_a_variable_that_nobody_reads_is_named() -> None:
+    env = {"TOWPATH_PROT": "8000", "TOWPATH_SMTP_URL_FILE": "x", "TOWPATH_FORMER_THING": "1"}
+    near, former = sorted(changes.unread(env), reverse=True)
+    assert near.startswith("TOWPATH_PROT is not a setting") and "did you mean TOWPATH_PORT?" in near
+    assert former.startswith("TOWPATH_FORMER_THING is not a setting")
+    assert changes.unread({"TOWPATH_PORT": "8000", "PATH": "/bin"}) == []
+
+
+@check("O6")
+def test_every_setting_that_the_readme_names_is_read() -> None:
+    named = set(re.findall(r"`(TOWPATH_[A-Z_]+)`", README))
+    assert named and named <= changes.KNOWN
+
+
+def test_what_changed_since_the_last_start_is_named_and_no_secret_is_kept(tmp_path: Path) -> None:
+    first = Config(data=tmp_path, port=8000, secret_keys=("a-secret-of-ours",))
+    assert changes.since_last_start(first) == changes.since_last_start(first) == []
+    second = replace(first, port=8001, secret_keys=("another-secret",))
+    assert changes.since_last_start(second) == ["TOWPATH_PORT", "TOWPATH_SECRET_KEYS"]
+    assert "secret" not in (tmp_path / changes.FILE).read_text().replace("secret_keys", "")
+
+
+@pytest.mark.parametrize("path", ["/no/such/file", "."])
+def test_a_secret_file_that_cannot_be_read_is_named(path: str, tmp_path: Path) -> None:
+    with pytest.raises(BadSetting, match="TOWPATH_SMTP_URL_FILE cannot be read"):
+        loaded(tmp_path, SMTP_URL_FILE=path)
