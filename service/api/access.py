@@ -5,7 +5,7 @@ from functools import cached_property
 
 from flask import Response, current_app, g, request
 
-from service import limits, network
+from service import clock, limits, network
 from service.config import Config
 from service.errors import Refused, problem
 from service.reader.reader import Reader, reader_of
@@ -72,7 +72,8 @@ def _admitted(token: str, found: Bearer | None) -> Player:
     scope = g.get("scope", "read")
     if scope not in found.token.scopes:
         raise Refused("insufficient_scope", f"This token lacks the scope '{scope}'.", scope=scope)
-    tokens.seen(desk().store, token, found)
+    if clock.now() - found.token.used > tokens.SEEN_SECONDS:
+        tokens.seen(desk().store, token, found)
     return found.player
 
 

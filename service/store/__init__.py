@@ -10,6 +10,7 @@ from service.store.base import Damaged as Damaged
 from service.store.base import Missing as Missing
 from service.store.base import Newer as Newer
 from service.store.base import Unreachable as Unreachable
+from service.store.base import secret_digest as secret_digest
 from service.store.connect import connect, is_cluster
 from service.store.events import Events
 from service.store.letters import Letters
@@ -18,7 +19,6 @@ from service.store.marks import Marks
 from service.store.players import Players
 from service.store.players import Taken as Taken
 from service.store.players import address_digest as address_digest
-from service.store.players import secret_digest as secret_digest
 from service.store.pulses import Pulses
 from service.store.sessions import Sessions
 from service.store.tokens import Bearer as Bearer

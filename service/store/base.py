@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Callable
-from hashlib import sha1
+from hashlib import sha1, sha256
 from typing import TYPE_CHECKING, Any, NamedTuple
 from zlib import crc32
 
@@ -60,6 +60,11 @@ class Newer(Exception):
     """A newer build wrote this; an older one must not write it, or it would drop what it knows."""
 
     code = "unavailable"
+
+
+def secret_digest(secret: str) -> str:
+    """Secrets of ours are 256 random bits: a plain hash keeps them."""
+    return sha256(secret.encode()).hexdigest()
 
 
 def pack(value: Any) -> bytes:

@@ -2,11 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from hashlib import sha256
 
 import msgspec
 
-from service.store.base import Base, Conflict, Missing, Newer, script
+from service.store.base import Base, Conflict, Missing, Newer, script, secret_digest
 from service.tables.records import FORM, Player
 
 UNCLAIMED_SECONDS = 3600
@@ -23,7 +22,7 @@ if not held then return 'gone' end
 local was = cjson.decode(held)
 if (was.version or 0) ~= tonumber(ARGV[1]) then return tostring(was.version or 0) end
 if (was.form or 0) > tonumber(ARGV[2]) then return 'NEWER' end
-redis.call('SET', KEYS[1], ARGV[3])
+redis.call('SET', KEYS[1], ARGV[3], 'KEEPTTL')
 return 'OK'
 """)
 _players = msgspec.json.Decoder(Player)
@@ -46,11 +45,6 @@ class Taken(Exception):
     code = "email_taken"
 
 
-def secret_digest(secret: str) -> str:
-    """Bearer tokens are 256 random bits: a plain hash keeps them."""
-    return sha256(secret.encode()).hexdigest()
-
-
 def address_digest(email: str) -> str:
     """What stands for an address where it must not be read."""
     return secret_digest(email.strip().casefold())[:24]
@@ -59,15 +53,27 @@ def address_digest(email: str) -> str:
 class Players(Base):
     """People by id and by address."""
 
-    def add_player(self, player: Player) -> None:
-        """A new player; raises Taken if the address has one. Cut short, it can be repeated."""
+    def add_player(self, player: Player, seconds: int = 0) -> None:
+        """A new player; raises Taken if the address has one. Cut short, it can be repeated.
+
+        With a number of seconds the player is gone after them, unless somebody keeps them.
+        """
         key, place = self._player(player.id), self._address(player.email)
         player.form, player.version = FORM, 1
         self.redis.set(key, msgspec.json.encode(player), ex=UNCLAIMED_SECONDS)
         if not self._claim(place, player.id):
             self.redis.delete(key)
             raise Taken("This address belongs to a player already.")
-        self.redis.persist(key)
+        if seconds:
+            self.redis.expire(place, seconds)
+            self.redis.expire(key, seconds)
+        else:
+            self.redis.persist(key)
+
+    def keep_player(self, player: Player) -> None:
+        """A player who was to go after a while stays."""
+        self.redis.persist(self._address(player.email))
+        self.redis.persist(self._player(player.id))
 
     def _claim(self, place: str, player: str) -> bool:
         """Is an address the player's now? One of a sign-up that was cut short is free."""

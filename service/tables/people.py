@@ -10,6 +10,8 @@ from service.tables import handover, levels
 from service.tables.records import Outgoing, Player, Seat
 from service.tables.transaction import amend
 
+UNCONFIRMED_SECONDS = 90 * 86_400
+
 
 def register(
     store: Store, config: Config, name: str, email: str, locale: str, zone: str = "UTC"
@@ -65,7 +67,7 @@ def invited(store: Store, config: Config, email: str, name: str, locale: str) ->
         confirmed=config.trust == "local",
         created=clock.now(),
     )
-    store.add_player(player)
+    store.add_player(player, 0 if player.confirmed else UNCONFIRMED_SECONDS)
     return player
 
 
@@ -108,7 +110,9 @@ def confirm(store: Store, player: str, name: str = "") -> Player:
         known.name = known.name if known.confirmed else name or known.name
         known.confirmed = True
 
-    return amend(store, player, step)[0]
+    known, _ = amend(store, player, step)
+    store.keep_player(known)
+    return known
 
 
 def name_of(store: Store, player: str) -> str:

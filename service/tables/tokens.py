@@ -54,7 +54,6 @@ def revoke(store: Store, player: str, token: str) -> None:
 
 
 def seen(store: Store, token: str, bearer: Bearer) -> None:
-    """Remember now and then when a token was used."""
-    if clock.now() - bearer.token.used > SEEN_SECONDS:
-        bearer.token.used = clock.now()
-        store.use_token(bearer.player.id, token.partition(".")[2], bearer.token)
+    """Remember when a token was used; asked now and then, not at each call."""
+    bearer.token.used = clock.now()
+    store.use_token(bearer.player.id, token.partition(".")[2], bearer.token)

@@ -139,3 +139,16 @@ def test_an_address_whose_player_is_gone_can_be_had(store: Store, config: Config
     assert store.player_at("emil@example.org") is None
     again = people.register(store, config, "Emil", "emil@example.org", "de")
     assert again.id != made.id
+
+
+@check("S8")
+def test_an_account_that_nobody_confirms_expires_and_a_confirmed_one_stays(
+    store: Store, config: Config
+) -> None:
+    host = replace(config, trust="open")
+    ida = people.invited(store, host, "ida@example.org", "Ida", "en")
+    keys = [f"tp:{{{ida.id}}}:player", store._address("ida@example.org")]
+    people.mute(store, ida.id, "talk")
+    assert all(0 < store.redis.ttl(key) <= people.UNCONFIRMED_SECONDS for key in keys)
+    people.confirm(store, ida.id)
+    assert [store.redis.ttl(key) for key in keys] == [-1, -1]
