@@ -9,8 +9,8 @@ from games.asks import Json, Pick, Rule
 from games.check.fuzz import LANGUAGES
 from games.check.testing import any_open, check
 from games.codec import dump, load
-from games.engine import CHOSEN, Move, Table, new
-from games.protocol import Game, Score
+from games.engine import CHOSEN, Move, Open, Table, new
+from games.protocol import Game, Look, Score
 from games.rng import Dice
 from games.state import BaseState
 from tests.games import toy
@@ -18,6 +18,7 @@ from tests.games.every import EVERY, GAMES_PER_SETTING, SETTINGS
 from tests.games.scenes import like_toy
 
 PACE = 16
+SHAPES = ("page", "phone", "mail")
 every_setting = pytest.mark.parametrize(("name", "seats", "options"), SETTINGS)
 
 
@@ -40,7 +41,8 @@ def shown(game: Game, state: BaseState, seat: int | None) -> dict[str, bytes]:
     """The view, the score sheets, and what is drawn and written from them."""
     view = game.view(state, seat)
     pages = {f"table {lang}": game.table(view, lang).encode() for lang in LANGUAGES}
-    pages |= {"board": game.board(view, "en").encode(), "score": dump(game.score(state))}
+    pages |= {shape: game.board(view, "en", Look(shape)).encode() for shape in SHAPES}
+    pages |= {"score": dump(game.score(state))}
     return {"view": dump(view), **pages}
 
 
@@ -48,7 +50,7 @@ def asked(table: Table, seat: int) -> list[bytes]:
     """All that the seat is asked, with prompts and labels."""
     game = table.game
     return [
-        dump([one.key, one.ask.form(), one.ask.suggestions(), dict(one.ask.facts())])
+        dump([one.key, one.ask.form(), one.ask.suggestions(), dict(one.ask.facts()), places(one)])
         + "\n".join(
             [game.prompt(one.ask, lang)]
             + [game.label(one.ask, answer, lang) for answer in one.ask.suggestions()[:8]]
@@ -56,6 +58,12 @@ def asked(table: Table, seat: int) -> list[bytes]:
         for one in table.opens(seat)
         for lang in LANGUAGES
     ]
+
+
+def places(one: Open) -> list[list[str]]:
+    """The drawn things that each option and each refusal touches."""
+    found = [list(one.ask.touches(answer)) for answer in one.ask.suggestions()]
+    return found + [list(row.at) for row in one.ask.refused()]
 
 
 def reopened(table: Table, checkpoint: BaseState, answers: list[Move]) -> Table:
@@ -85,6 +93,7 @@ def told(game: Game, moves: list[Move], seat: int | None) -> list[bytes]:
     seen = [move.seen_by(seat) for move in moves]
     return [
         dump([move, [game.tell(note, lang) for note in move.notes for lang in LANGUAGES]])
+        + dump([list(game.touched(note)) for note in move.notes])
         for move in seen
     ]
 
