@@ -25,7 +25,7 @@ MOST_OTHERS = 40
 MOST_VEILS = 24
 MOST_WAYS = 24
 FIRST_LOOK = 0.35
-NOISE = (0, 12, 30)
+ERRORS = (0, 10, 25)
 
 
 @dataclass(frozen=True)
@@ -188,23 +188,32 @@ class Search:
         """How the seat stands some turns after a way, in one world."""
         world = self.world(number)
         walk = self.enter(world) if world else None
-        if walk is None or world is None:
+        if walk is None:
             return way.looks
-        last = walk.turns[self.seat] + HORIZON
-        tie, noise = Dice(f"{self.seed}:ties:{number}"), Dice(f"{self.seed}:noise:{number}")
+        last, tie = walk.turns[self.seat] + HORIZON, Dice(f"{self.seed}:ties:{number}")
         script = list(way.steps)
         while walk.ask and walk.turns[self.seat] <= last:
-            ask = walk.ask
             if script and _fits(walk, script[0], self.seat):
                 answer = script.pop(0).answer
-            elif ask.seat != self.seat and noise(100) < NOISE[number % len(NOISE)]:
-                answer = ask.sample(noise)
+            elif walk.ask.seat == self.seat:
+                script = []
+                answer = self.game.advise(walk.state, walk.ask, tie)
             else:
-                script = script if ask.seat != self.seat else []
-                answer = self.game.advise(walk.state, ask, tie)
+                answer = self.rival(walk, number, tie)
             walk.answer(answer)
         self.used += walk.turns.total()
         return self.outlook(walk)
+
+    def rival(self, walk: Walk, number: int, tie: Draw) -> Json:
+        """What another seat would answer: a greedy one in some worlds, one that errs in others.
+
+        Whether it errs hangs on the world and the moment alone, so that no way has better luck.
+        """
+        assert walk.ask is not None
+        err = Dice(f"{self.seed}:errs:{number}:{sorted(walk.turns.items())}:{walk.ask.id}")
+        if err(100) < ERRORS[number % len(ERRORS)]:
+            return walk.ask.sample(err)
+        return self.game.advise(walk.state, walk.ask, tie)
 
     def outlook(self, walk: Walk) -> float:
         """The own prospects against the best and the average of the others."""
