@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c const
 GAMES := le_havre brass smoky_valley oranienburger_kanal
 REFEREED := $(foreach game,$(GAMES),$(if $(wildcard games/$(game)/referee*),$(game)))
 
-.PHONY: help run demo test soak check fuzz bench openapi constraints clean
+.PHONY: help run demo test soak check fuzz bench contract openapi constraints clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-12s %s\n", $$1, $$2}' Makefile
@@ -42,6 +42,10 @@ fuzz: $(VENV)/test.stamp ## a hundred random games of each title
 
 bench: $(VENV)/test.stamp ## how fast: prints ratios
 	@for name in engine moves mail latency; do $(BIN)/python -m bench.$$name || exit 1; done
+
+contract: $(VENV)/run.stamp ## lint openapi.yaml with redocly and spectral; needs npm
+	npx --yes @redocly/cli@2 lint openapi.yaml
+	npx --yes @stoplight/spectral-cli@6 lint openapi.yaml --ruleset .spectral.yaml --fail-severity=hint
 
 openapi: $(VENV)/run.stamp ## write openapi.yaml
 	$(BIN)/towpath openapi

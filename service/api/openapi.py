@@ -69,9 +69,19 @@ TOLD = {
     429: ("RetryAfter", "RateLimit", "RateLimitPolicy"),
     503: ("RetryAfter",),
 }
-RAW = {
+TEXT = {"type": "string"}
+EVENT = {
+    "type": "object",
+    "required": ["event", "data"],
+    "properties": {name: TEXT for name in ("id", "event", "data")},
+}
+RAW: dict[str, Any] = {
     "image/svg+xml": "<svg xmlns='http://www.w3.org/2000/svg'/>",
-    "text/event-stream": 'id: 1794886441500-0\nevent: moved\ndata: {"game":"mz5kq2a7wyv3d4ce"}\n\n',
+    "text/event-stream": {
+        "id": "1794886441500-0",
+        "event": "moved",
+        "data": '{"game":"mz5kq2a7wyv3d4ce","version":12,"awaiting":[0],"yours":[0]}',
+    },
     "text/plain": "towpath_outbox_entries 0",
 }
 PARAMETERS = {
@@ -137,13 +147,20 @@ def _choose(schemas: dict[str, Any], shape: type[Schema]) -> None:
 
 
 def _text(shown: str) -> dict[str, Any]:
-    return {"schema": {"type": "string"}, "example": shown}
+    return {"schema": dict(TEXT), "example": shown}
 
 
 @functools.cache
 def as_yaml() -> str:
     """The document as the file openapi.yaml holds it."""
-    return yaml.safe_dump(document(), sort_keys=False, allow_unicode=True, width=100)
+    return yaml.dump(document(), Dumper=_Plain, sort_keys=False, allow_unicode=True, width=100)
+
+
+class _Plain(yaml.SafeDumper):
+    """Writes what is there twice twice: not every reader knows how to look it up."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
 
 
 def _name(schema: Any) -> str:
@@ -213,7 +230,8 @@ def _good(one: Any) -> dict[str, Any]:
     """What is answered where all is well."""
     made: dict[str, Any] = {"description": one.summary}
     shaped = isinstance(one.answer, type) and issubclass(one.answer, Schema)
-    text = {"schema": {"type": "string"}, "example": RAW.get(one.answer, "…")}
+    shape = EVENT if one.answer == "text/event-stream" else TEXT
+    text = {"schema": shape, "example": RAW.get(one.answer, "…")}
     content = {"schema": one.answer, "example": example(one.answer)} if shaped else text
     made["content"] = {"application/json" if shaped else one.answer: content}
     names = ["ETag", "Vary"] if one.method == "GET" else ["Replayed", "RateLimit"]

@@ -1,0 +1,112 @@
+"""Strange requests of every operation: nothing breaks, and every answer keeps the contract.
+
+The seat stays held: whatever a request gives away is there again for the next one. `make soak`
+tries two thousand a piece.
+"""
+
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.checks import CHECKS, load_all_checks
+
+from games.check.testing import check
+from service import create_app
+from service.api.route import OPERATIONS
+from service.config import Config
+from service.store import Store
+from service.tables import seating
+from service.tables.records import Player, Seat
+from tests.conftest import KEYS
+
+FEW, MANY = 30, 2000
+# What is well formed may still be against the rules of a game or a limit; the checks for that are
+# told by our own tests.
+UNFIT = {"positive_data_acceptance", "negative_data_rejection", "missing_required_header"}
+
+
+class Table:
+    """Ada at a table of her own; both are there again before every request."""
+
+    def __init__(self, store: Store) -> None:
+        self.store, self.game = store, ""
+
+    def set(self) -> str:
+        """The id of a running game in which Ada is asked."""
+        if not self.store.redis.exists("tp:{pada}:player"):
+            self.store.redis.flushall()
+            self.store.add_player(Player("pada", "Ada", "ada@example.org", confirmed=True))
+        self.store.add_token("pada", "token-ada")
+        held = self.store.load_many([self.game]).get(self.game) if self.game else None
+        if held is None or held.status != "playing" or held.seats[0].player != "pada":
+            seats = [Seat("Ada", "pada"), Seat("Bot", bot="random")]
+            self.game = seating.create(
+                self.store, game="le_havre", seats=seats, host="pada"
+            ).sheet.id
+        return self.game
+
+
+@pytest.fixture
+def table(store: Store) -> Table:
+    return Table(store)
+
+
+@pytest.fixture
+def contract(store: Store, redis_url: str, tmp_path: Any) -> Any:
+    """The API as its own document tells it."""
+    config = Config(
+        secret_keys=KEYS, data=tmp_path, shards=4, redis_url=redis_url, queue_url=redis_url
+    )
+    return schemathesis.openapi.from_wsgi("/openapi.json", create_app(config, store))
+
+
+load_all_checks()
+KEPT = [one for one in CHECKS.get_all() if one.__name__ not in UNFIT]
+
+
+def ask(case: Any, table: Table) -> None:
+    """One request, as Ada, at her table where it names one."""
+    game = table.set()
+    if "/games/{id}" in case.operation.path and len(case.path_parameters["id"]) % 4:
+        case.path_parameters["id"] = game
+    case.headers["Authorization"] = "Bearer pada.token-ada"
+    case.headers["Accept-Encoding"] = "identity"
+    case.call_and_validate(checks=KEPT)
+
+
+def few(count: int) -> Any:
+    """So many examples, found anew each time."""
+    return settings(
+        max_examples=count,
+        deadline=None,
+        database=None,
+        phases=[Phase.explicit, Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+
+
+def attack(contract: Any, table: Table, name: str, count: int) -> None:
+    """So many strange requests of one operation."""
+    found = [one.ok() for one in contract.get_all_operations()]
+    [operation] = [one for one in found if one.definition.raw["operationId"] == name]
+
+    def tried(case: Any) -> None:
+        ask(case, table)
+
+    few(count)(given(case=operation.as_strategy())(tried))()
+
+
+@check("A1", "A10")
+@pytest.mark.parametrize("name", [one.name for one in OPERATIONS])
+def test_nothing_strange_breaks_the_contract(contract: Any, table: Table, name: str) -> None:
+    attack(contract, table, name, FEW)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("name", [one.name for one in OPERATIONS])
+def test_nothing_strange_breaks_the_contract_for_long(
+    contract: Any, table: Table, name: str
+) -> None:
+    attack(contract, table, name, MANY)
