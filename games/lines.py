@@ -64,6 +64,7 @@ class _Player:
     def __init__(self, table: Table, seat: int, read: Read, label: Label) -> None:
         self.table, self.seat, self.read, self.label = table, seat, read, label
         self.before, self.barriers = table.size(), table.barriers
+        self.closed = False
         self.steps: list[Step] = []
         self.sure = 0
         self.forced: list[Move] = []
@@ -83,7 +84,7 @@ class _Player:
     def take(self, part: str) -> list[str]:
         """Play what a part says; what is left of it."""
         self.sure = len(self.steps)
-        if self.was_forced(part):
+        if self.was_forced(part) or self.has_ended(part):
             return []
         refusal: GameError | None = None
         for _ in range(MOST_LEFT_OUT):
@@ -147,7 +148,9 @@ class _Player:
     def answer(self, ask: Decision, answer: Json, written: bool = True) -> None:
         """Give one answer; what is forced after it is remembered."""
         size, label = self.table.size(), self.label(ask, answer)
+        length = self.table.length
         self.table.answer(ask, answer)
+        self.closed = self.table.length != length
         self.steps.append(Step(answer, label, written))
         made = self.table.since(size)[1:]
         self.forced = [move for move in made if move.seat == self.seat and move.by == "auto"]
@@ -160,6 +163,13 @@ class _Player:
                 self.forced.remove(move)
                 return True
         return False
+
+    def has_ended(self, part: str) -> bool:
+        """Is it the word that ends a turn, after a step that has ended it already?"""
+        end = notation.fold(self.table.game.END)
+        if not self.steps or notation.fold(part) not in (end, end.split()[0]):
+            return False
+        return self.closed or self.seat not in self.table.awaiting()
 
     def at(self, error: GameError, ask: Decision) -> GameError:
         """The refusal with the question at which it arose."""
