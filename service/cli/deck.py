@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from service import files
+from service.cli.shared import as_json, say
 
 
 @click.group()
@@ -21,12 +22,12 @@ def deck() -> None:
 
 @deck.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-def check(file: Path) -> None:
+@as_json
+def check(file: Path, as_json: bool) -> None:
     """Say what is wrong with the deck in FILE, or that it can be played."""
     found = files.faults(file)
-    for fault in found:
-        click.echo(fault)
-    click.echo(f"{len(found)} faults." if found else "The deck can be played.")
+    last = f"{len(found)} faults." if found else "The deck can be played."
+    say({"faults": found}, as_json, "\n".join([*found, last]))
     sys.exit(1 if found else 0)
 
 

@@ -7,41 +7,27 @@ from pathlib import Path
 
 import click
 from redis.exceptions import RedisError
-from rich.console import Console
-from rich.table import Table
 
 from service import config
 from service.cli import mailcheck
+from service.cli.findings import show_findings
 from service.cli.mailcheck import Finding
-from service.cli.shared import as_json as json_option
-from service.cli.shared import say
+from service.cli.shared import as_json
 from service.config import Config
 from service.state import CLOCK_SECONDS, LATE_SECONDS, NEEDED, State, look
 from service.store import durability, store_of
 from service.store.connect import connect
 
-MARKS = {True: "[green]good[/]", False: "[red]bad[/]", None: "[yellow]–[/]"}
 LEAST_FREE = 2**30
 LEAST_KEY = 32
 
 
 @click.command()
-@json_option
+@as_json
 @click.option("--offline", is_flag=True, help="Neither DNS nor relay: only what is here.")
 def doctor(as_json: bool, offline: bool) -> None:
     """Look at settings, Redis, keys, relay, DNS, processes, queues and disk; say what to do."""
-    settings = config.load()
-    found = list(examine(settings, offline))
-    bad = [one for one in found if one.good is False]
-    rows = [{"what": one.name, "good": one.good, "detail": one.detail} for one in found]
-    if as_json:
-        say({"good": not bad, "found": rows}, True, "")
-    else:
-        grid = Table("what", "", "detail")
-        for one in found:
-            grid.add_row(one.name, MARKS[one.good], one.detail)
-        Console().print(grid)
-    sys.exit(1 if bad else 0)
+    sys.exit(show_findings(list(examine(config.load(), offline)), as_json))
 
 
 def examine(settings: Config, offline: bool) -> Iterator[Finding]:

@@ -3,20 +3,12 @@
 import sys
 
 import click
-from rich.console import Console
-from rich.table import Table
 
 from service import config, signing
 from service.cli import mailcheck
-from service.store import Store, store_of
+from service.cli.findings import show_findings
+from service.cli.shared import as_json, opened, say, show
 from service.tables import delivery
-
-MARKS = {True: "[green]good[/]", False: "[red]bad[/]", None: "[yellow]–[/]"}
-
-
-def _store() -> Store:
-    settings = config.load()
-    return store_of(settings)
 
 
 @click.group()
@@ -25,57 +17,53 @@ def mail() -> None:
 
 
 @mail.command()
-def check() -> None:
+@as_json
+def check(as_json: bool) -> None:
     """Print the DNS lines to set, and check what can be checked from here."""
     settings = config.load()
-    for name, kind, value in mailcheck.dns_lines(settings):
-        shown = f'"{value}"' if kind == "TXT" else value
-        click.echo(f"{name:<44} {kind:<4} {shown}")
-    grid, found = Table("what", "", "detail"), mailcheck.examine(settings)
-    for one in found:
-        grid.add_row(one.name, MARKS[one.good], one.detail)
-    Console().print(grid)
-    sys.exit(1 if any(one.good is False for one in found) else 0)
+    lines, found = mailcheck.dns_lines(settings), mailcheck.examine(settings)
+    for name, kind, value in [] if as_json else lines:
+        click.echo(f"{name:<44} {kind:<4} " + (f'"{value}"' if kind == "TXT" else value))
+    sys.exit(show_findings(found, as_json, dns=[list(line) for line in lines]))
 
 
 @mail.command()
-def health() -> None:
+@as_json
+def health(as_json: bool) -> None:
     """Show delivery per player: fine, bouncing, paused or unconfirmed."""
     names = ("player", "address", "state", "hard", "soft", "muted")
-    grid = Table(*names)
-    for row in delivery.health(_store()):
-        grid.add_row(*(str(row[name]) for name in names))
-    Console().print(grid)
+    show(delivery.health(opened()), names, as_json)
     settings = config.load()
-    click.echo(f"As a page: {settings.base_url}/delivery/{signing.sign(settings, 'host', 'host')}")
+    page = f"{settings.base_url}/delivery/{signing.sign(settings, 'host', 'host')}"
+    click.echo(f"As a page: {page}", err=as_json)
 
 
 @mail.command()
 @click.argument("player", required=False)
 @click.option("--all", "everybody", is_flag=True, help="Everybody whose mail is paused.")
-def resume(player: str | None, everybody: bool) -> None:
+@as_json
+def resume(player: str | None, everybody: bool, as_json: bool) -> None:
     """Send mail to PLAYER, or with --all to everybody, again after bounces paused it."""
     if bool(player) == everybody:
         raise click.UsageError("Name a player, or say --all.")
-    store = _store()
+    store = opened()
     paused = [one.id for one in store.all_players() if one.paused] if everybody else [player or ""]
-    for one in paused:
-        click.echo(f"Mail to {delivery.resume(store, one).name} goes out again.")
-    if everybody:
-        click.echo(f"{len(paused)} resumed.")
+    names = [delivery.resume(store, one).name for one in paused]
+    text = [f"Mail to {name} goes out again." for name in names]
+    text += [f"{len(paused)} resumed."] if everybody else []
+    say({"resumed": paused}, as_json, "\n".join(text))
 
 
 @mail.command()
-def resend() -> None:
+@as_json
+def resend(as_json: bool) -> None:
     """Try the letters again that were given up; those that are out of date stay unsent."""
-    click.echo(f"{_store().raise_dead()} letters are in the outbox again.")
+    count = opened().raise_dead()
+    say({"raised": count}, as_json, f"{count} letters are in the outbox again.")
 
 
 @mail.command()
-def dead() -> None:
+@as_json
+def dead(as_json: bool) -> None:
     """Show the letters that were given up, newest first."""
-    names = ("at", "kind", "game", "seat", "reason")
-    grid = Table(*names)
-    for row in _store().dead():
-        grid.add_row(*(str(row.get(name, "")) for name in names))
-    Console().print(grid)
+    show(opened().dead(), ("at", "kind", "game", "seat", "reason"), as_json)

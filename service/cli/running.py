@@ -7,7 +7,7 @@ import click
 
 from games import NAMES, game_named
 from service import config
-from service.cli.shared import opened
+from service.cli.shared import as_json, opened, say
 from service.reader import links
 from service.tables import levels, people, seating
 from service.tables.records import Seat
@@ -43,7 +43,8 @@ def run(role: str) -> None:
 @click.option("--seats", type=click.IntRange(1, 5), default=2, help="How many sit at the table.")
 @click.option("--bots", type=click.IntRange(0, 5), default=0, help="How many of them are bots.")
 @click.option("--locale", type=click.Choice(["en", "de"]), default="en")
-def demo(game: str, seats: int, bots: int, locale: str) -> None:
+@as_json
+def demo(game: str, seats: int, bots: int, locale: str, as_json: bool) -> None:
     """Seat mailbox players at a GAME and print where to click.
 
     Needs a running `towpath up` on this machine, since the first turn mail goes into its mailbox.
@@ -67,7 +68,9 @@ def demo(game: str, seats: int, bots: int, locale: str) -> None:
         chairs.insert(0, Seat(name, person.id))
     host = chairs[0].player
     outcome = seating.create(store, game=game, seats=chairs, host=host)
-    click.echo(f"Game {outcome.sheet.id}: {game_named(game).TITLE[locale]}, {seats} seats.")
-    click.echo(f"Read the first turn mail: {settings.base_url}/mailbox")
-    table = settings.base_url + links.table_path(outcome.sheet.id)
-    click.echo(f"Or sign in as {store.player(host).email}: {table}" if host else f"At: {table}")
+    made, mailbox = outcome.sheet.id, f"{settings.base_url}/mailbox"
+    table = settings.base_url + links.table_path(made)
+    text = [f"Game {made}: {game_named(game).TITLE[locale]}, {seats} seats."]
+    text += [f"Read the first turn mail: {mailbox}"]
+    text += [f"Or sign in as {store.player(host).email}: {table}" if host else f"At: {table}"]
+    say({"id": made, "mailbox": mailbox, "table": table}, as_json, "\n".join(text))

@@ -8,6 +8,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
+from games.check.testing import check
 from service.cli import main
 from service.config import Config
 from service.store import Store
@@ -33,6 +34,20 @@ def test_every_command_has_help(words: tuple[str, ...]) -> None:
     found = CliRunner().invoke(main, [*words, "-h"])
     assert found.exit_code == 0
     assert found.output.startswith("Usage:") and len(found.output.splitlines()) > 4
+
+
+SPEAKS_OTHERWISE = {"up", "run", "play", "fuzz", "openapi", "export", "deck show"}
+
+
+@check("O6")
+@pytest.mark.parametrize("words", list(every(main)), ids=" ".join)
+def test_every_command_answers_programs_too(words: tuple[str, ...]) -> None:
+    command: click.Command = main
+    for word in words:
+        assert isinstance(command, click.Group)
+        command = command.commands[word]
+    if not isinstance(command, click.Group) and " ".join(words) not in SPEAKS_OTHERWISE:
+        assert "--json" in {name for one in command.params for name in one.opts}
 
 
 def test_the_version_is_told(towpath: Towpath) -> None:
