@@ -16,7 +16,7 @@ from games.codec import digest, load, pack
 from games.engine import OVER, Table
 from games.kit.simulate import Walk, drawn
 from games.protocol import Game
-from games.rng import Dice, Draw
+from games.rng import Dice, Draw, sample
 
 HORIZON = 3
 DEVIATIONS = 3
@@ -39,10 +39,13 @@ class Step:
 
 @dataclass
 class Way:
-    """A turn as it would be played: its steps up to the first draw, and what it leads to."""
+    """A turn as it would be played: its steps up to the first draw, and what it leads to.
+
+    The first `fixed` of them were chosen; it can be left again only after those.
+    """
 
     steps: list[Step]
-    left: int = 0
+    fixed: int = 0
     looks: float = 0.0
     end: str = ""
     values: list[float] = field(default_factory=list)
@@ -210,7 +213,8 @@ class Search:
         Whether it errs hangs on the world and the moment alone, so that no way has better luck.
         """
         assert walk.ask is not None
-        err = Dice(f"{self.seed}:errs:{number}:{sorted(walk.turns.items())}:{walk.ask.id}")
+        moment = f"{walk.ask.seat}:{walk.turns[walk.ask.seat]}:{walk.steps}"
+        err = Dice(f"{self.seed}:errs:{number}:{moment}")
         if err(100) < ERRORS[number % len(ERRORS)]:
             return walk.ask.sample(err)
         return self.game.advise(walk.state, walk.ask, tie)
@@ -232,13 +236,11 @@ def _fits(walk: Walk, step: Step, seat: int) -> bool:
 
 
 def _branches(ways: Iterable[Way], draw: Draw) -> Iterator[list[Step]]:
-    """Scripts that leave a way at one of its free asks; earlier asks and likelier answers first."""
-    scripts: list[tuple[int, list[Step]]] = []
-    for way in ways:
-        for place in range(way.left, len(way.steps)):
-            step = way.steps[place]
-            for rank, other in enumerate(step.others):
-                script = [*way.steps[:place], replace(step, answer=other)]
-                scripts.append((rank, script))
-    while scripts:
-        yield scripts.pop(draw(len(scripts)))[1]
+    """Scripts that leave one of the ways at one of its free steps, in an order of chance."""
+    scripts = [
+        [*way.steps[:place], replace(way.steps[place], answer=other)]
+        for way in ways
+        for place in range(way.fixed, len(way.steps))
+        for other in way.steps[place].others
+    ]
+    return iter(sample(scripts, len(scripts), draw))

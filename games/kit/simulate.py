@@ -17,14 +17,16 @@ Drawn = Callable[[Chance], list[Json]]
 class Walk:
     """A position on its way: what is asked now, and what has happened since the start.
 
-    `turns` counts the turns that each seat has begun, `segments` those that have ended, `barriers`
-    the draws and reveals. The state is the walk's own and changes with every answer.
+    `turns` counts the turns that each seat has begun and `steps` the decisions since the last of
+    them, `segments` those that have ended, `barriers` the draws and reveals. The state is the
+    walk's own and changes with every answer.
     """
 
     def __init__(self, game: Game, state: BaseState, chance: Drawn) -> None:
         self.game = game
         self.state = state
         self.turns: Counter[int] = Counter()
+        self.steps = 0
         self.segments = 0
         self.barriers = 0
         self.ask: Decision | None = None
@@ -47,7 +49,7 @@ class Walk:
         while self.state.segment != OVER:
             mover = self.game.mover(self.state)
             if mover is not None:
-                self.turns[mover] += 1
+                self._begin(mover)
             self._fresh = True
             yield from self._run(self.game.SEGMENTS[self.state.segment](self.state))
             self.state.take_notes()
@@ -78,10 +80,15 @@ class Walk:
         return self._chance(ask) if isinstance(ask, Chance) else None
 
     def _count(self, ask: Decision) -> None:
-        """A turn that begins within a segment, as a lone player's do."""
+        """One more decision; a turn may begin within a segment, as a lone player's do."""
         if ask.id == self.game.OPENING and not self._fresh:
-            self.turns[ask.seat] += 1
+            self._begin(ask.seat)
         self._fresh = False
+        self.steps += 1
+
+    def _begin(self, seat: int) -> None:
+        self.turns[seat] += 1
+        self.steps = 0
 
 
 def drawn(draw: Draw) -> Drawn:

@@ -5,6 +5,7 @@ from time import process_time
 import pytest
 
 from games import brass
+from games.brass.bot.mind import HUNGER, Mind
 from games.brass.rules.terms import distances
 from games.check.testing import any_open, playout
 from games.engine import Table, new
@@ -83,3 +84,17 @@ def test_a_broke_bot_borrows_again_instead_of_passing() -> None:
     assert brass.advise(now(one), ask, Dice("0")) == "loan 30"
     rich = table(era="rail", cash={RED: 12}, space={RED: 6})
     assert brass.advise(now(rich), rich.opens(RED)[0].ask, Dice("0")) != "loan 30"
+
+
+def test_a_bot_in_debt_shrinks_from_spending_what_it_owes() -> None:
+    one = table(cash={RED: 10}, space={RED: 5})
+    mind = Mind(now(one), RED)
+    assert mind.me.level == -5
+    assert [mind.hunger(price) for price in (0, 5, 6)] == [0, 0, HUNGER]
+
+
+def test_a_bot_develops_no_shipyards() -> None:
+    one = table(cash={RED: 30})
+    facts = {"what": "develop", "industry": "shipyard", "price": 1}
+    assert Mind(now(one), RED).development(facts) < 0
+    assert Mind(now(one), RED).development({**facts, "industry": "iron"}) > 0

@@ -10,13 +10,15 @@ import pytest
 from games.codec import load, pack
 from games.engine import Table, new, new_record
 from games.kit.levels import LEVELS, Level, turn
-from games.kit.search import Search
+from games.kit.search import Search, Step
 from games.kit.simulate import Walk, drawn
+from games.oranienburger_kanal.cards import TURNS
 from games.protocol import Game
 from games.rng import Dice
 from tests.games.every import EVERY, ROOT
 
 GAMES = sorted(EVERY)
+NAMES = [name for name in GAMES if name != "toy"]
 QUICK = Level(budget=24)
 
 
@@ -86,6 +88,38 @@ def test_nothing_hidden_changes_what_a_bot_does(name: str) -> None:
         record = msgspec.structs.replace(table.stored(), checkpoint=msgspec.Raw(pack(other)))
         plans.append(Search(Table(table.game, record), seat, QUICK.budget, "7").best())
     assert plans[0] == plans[1] == plans[2]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_turn_that_has_begun_is_searched_from_where_it_stands(name: str) -> None:
+    table = after(EVERY[name], 3)
+    seat = table.awaiting()[0]
+    first = Search(table, seat, QUICK.budget, "7").best()[0]
+    table.answer(table.next_ask(seat), first.answer)
+    plan = Search(table, seat, QUICK.budget, "7").best()
+    assert plan[0].ask == table.next_ask(seat).id
+    assert table.next_ask(seat).accepts(plan[0].answer)
+
+
+def test_nothing_is_searched_where_all_decide_at_once() -> None:
+    table = new(EVERY["le_havre"], 2, seed="feast")
+    while table.state.segment != "feeding":
+        turn(table, table.awaiting()[0], LEVELS["steady"], "on")
+    search = Search(table, table.awaiting()[0], QUICK.budget, "7")
+    assert search.best() == [] and search.used == 0
+
+
+def test_every_turn_of_a_lone_round_has_the_whole_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    given = list[int]()
+
+    def best(self: Search) -> list[Step]:
+        given.append(self.budget)
+        return []
+
+    monkeypatch.setattr(Search, "best", best)
+    table = after(EVERY["oranienburger_kanal"], 1, seats=1)
+    turn(table, 0, Level(budget=3), "7")
+    assert given.count(3) == TURNS[1]
 
 
 @pytest.mark.parametrize("name", GAMES)
