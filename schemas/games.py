@@ -135,12 +135,29 @@ class GameShown(Shown):
     seed = fields.String()
 
 
+class ScoreLine(Shown):
+    """Points for one thing."""
+
+    id = fields.String(required=True)
+    name = fields.String(required=True)
+    points = fields.Integer(required=True)
+
+
+class ScoreShown(Shown):
+    """A seat's score sheet, as far as the caller may know; equal ranks share a place."""
+
+    seat = fields.Integer(required=True)
+    total = fields.Integer(required=True)
+    rank = fields.Integer(required=True)
+    lines = fields.List(fields.Nested(ScoreLine), required=True)
+
+
 class Position(GameShown):
     """A game with its position, as the caller may see it."""
 
     awaiting = fields.List(fields.Integer(), required=True)
     view = fields.Dict(required=True)
-    scores = fields.List(fields.Dict(), required=True)
+    scores = fields.List(fields.Nested(ScoreShown), required=True)
     yours = fields.List(fields.Integer(), required=True)
     series = fields.Dict(
         required=True,

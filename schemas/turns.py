@@ -3,6 +3,7 @@
 from marshmallow import fields, validate
 
 from schemas.base import Shown, Strict
+from schemas.games import ScoreShown
 from schemas.moves import AskShown, LogLine
 
 
@@ -48,5 +49,5 @@ class MomentShown(Shown):
     move = fields.Nested(LogLine, required=True, allow_none=True)
     awaiting = fields.List(fields.Integer(), required=True)
     view = fields.Dict(required=True)
-    scores = fields.List(fields.Dict(), required=True)
+    scores = fields.List(fields.Nested(ScoreShown), required=True)
     table = fields.String(required=True, metadata={"description": "The position as text."})

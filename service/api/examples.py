@@ -43,6 +43,8 @@ EXAMPLES: dict[str, Json] = {
     "label": "Take 3 fish",
     "number": "1",
     "MomentShown.number": 12,
+    "ScoreLine.id": "coins",
+    "ScoreLine.name": "Francs",
     "prompt": "What do you do?",
     "kind": "pick",
     "ask": "turn.action",
