@@ -1,11 +1,13 @@
-"""/watch/{id}: a game as a spectator sees it, looking again by itself."""
+"""/watch/{id}: a game as a spectator sees it; it hears of moves, or looks again by itself."""
 
 from typing import Any
 
 from flask import Blueprint, Response, request
 
-from service.pages.rendering import show, towpath, wanted_language
-from service.reader import table
+from games.protocol import Look
+from service.pages.desk import shape
+from service.pages.rendering import address, show, towpath, wanted_language
+from service.reader import links, table
 from service.reader.dates import moment
 from service.reader.markup import picture
 from service.reader.news import news, since_last_turn
@@ -31,10 +33,19 @@ def read(game: str) -> Response:
         "sheet": eyes.sheet,
         "title": eyes.title,
         "updated": moment(eyes.updated, eyes.lang),
-        "refresh": REFRESH if playing and not request.args.get("still") else 0,
-        "board": {"svg": picture(board_svg(eyes)), "text": board_text(eyes)} if begun else None,
+        "again": REFRESH if playing and not request.args.get("still") else 0,
+        "events": address(f"{links.table_path(game)}/events") if playing else "",
+        "replay": address(f"{links.table_path(game)}/at/0"),
+        "board": _board(eyes) if begun else None,
         "news": news(eyes, since_last_turn(store, eyes)) if begun else None,
         "scores": score_sheet(eyes) if begun else None,
         "chairs": table.chairs(eyes),
     }
     return show("watch.html", eyes.lang, **facts)
+
+
+def _board(eyes: Reader) -> dict[str, Any]:
+    """The board in the shape that the window wants."""
+    look = Look(shape())
+    drawn = picture(board_svg(eyes, look))
+    return {"svg": drawn, "text": board_text(eyes), "shape": look.shape}

@@ -171,3 +171,20 @@ def test_a_turn_is_played_with_the_keyboard_alone(service: Service, browser: Bro
     page.keyboard.press("Enter")
     expect(page.get_by_text("So far in this turn")).to_be_visible()
     page.close()
+
+
+@check("W2", "A9")
+def test_a_page_that_watches_shows_a_move_without_a_reload(
+    service: Service, browser: Browser
+) -> None:
+    mona, nils = service.player("Mona"), service.player("Nils")
+    game = service.game("le_havre", mona, nils, visibility="public")
+    (seat,) = service.call(f"/v1/games/{game}")["awaiting"]
+    page, loads = browser.new_page(), list[str]()
+    page.on("load", lambda _: loads.append(page.url))
+    page.goto(f"{service.url}/watch/{game}")
+    body = {"text": "take fish; end turn"}
+    service.call(f"/v1/games/{game}/moves", body, (mona, nils)[seat]["token"])
+    expect(page.locator("#since")).to_contain_text("fish")
+    assert len(loads) == 1
+    page.close()
