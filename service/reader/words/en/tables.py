@@ -130,4 +130,5 @@ WORDS: dict[str, str] = {
     "withdraw": "Keep the seat after all",
     "more_signed_in": "Signed in, you can hand the seat over, see who used it, and agree on a pause.",
     "somebody_invited": "somebody invited",
+    "levels_about": "Bots: a random one plays anything, an easy one errs now and then, a steady one plays soundly, a strong one looks some turns ahead.",
 }
