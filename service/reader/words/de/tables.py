@@ -130,5 +130,5 @@ WORDS: dict[str, str] = {
     "withdraw": "Den Platz doch behalten",
     "more_signed_in": "Angemeldet kannst du den Platz übergeben, sehen, wer ihn benutzt hat, und eine Pause vereinbaren.",
     "somebody_invited": "jemand Eingeladenes",
-    "levels_about": "Bots: Ein zufälliger spielt irgendetwas, ein leichter irrt sich hin und wieder, ein solider spielt ordentlich, ein starker denkt einige Züge voraus.",
+    "levels_about": "Bots: Ein Zufalls-Bot spielt irgendetwas, ein leichter irrt sich hin und wieder, ein solider spielt ordentlich, ein starker denkt einige Züge voraus.",
 }
