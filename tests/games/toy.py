@@ -155,7 +155,7 @@ def dig(state: State, seat: int, player: Player) -> Rule[None]:
 
 def sell(state: State, seat: int, player: Player) -> Rule[None]:
     """A coin for each good, up to three of them."""
-    sold = yield Goods("sell.goods", seat, player.goods, 1, 3)
+    sold = yield Goods("sell.goods", seat, dict(sorted(player.goods.items())), 1, 3)
     for good, count in sold.items():
         player.gain(good, -count)
         player.coins += count
