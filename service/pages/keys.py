@@ -62,7 +62,7 @@ def sign_out_browsers() -> Response:
 @page.post("/me/tokens")
 def new_token() -> Response:
     """A new token, shown this once."""
-    me = must_be_fresh()
+    me = must_be_fresh(links.ME)
     name = " ".join(request.form.get("name", "").split())
     scopes = tuple(scope for scope in tokens.SCOPES if scope in request.form.getlist("scope"))
     if not names.is_name(name) or not scopes:
@@ -83,7 +83,7 @@ def revoke_token(id: str) -> Response:
 @page.post("/me/address")
 def ask_new_address() -> Response:
     """Ask the new address whether it is the same person's."""
-    me, email = must_be_fresh(), request.form.get("email", "").strip()
+    me, email = must_be_fresh(links.ME), request.form.get("email", "").strip()
     if not names.is_address(email):
         return see_other(address(f"{links.ME}?saved=no_address#address"))
     account.ask_to_move(towpath().store, towpath().config, me, email)

@@ -9,7 +9,7 @@ from flask import Blueprint, Response, request
 from marshmallow import ValidationError
 
 from games.errors import GameError
-from schemas.players import MeChange
+from schemas.players import MailChoice, MeChange
 from service import clock, limits
 from service.pages.keys import keys_facts
 from service.pages.rendering import address, see_other, show, towpath
@@ -24,6 +24,7 @@ from service.tables.records import Outgoing, Player
 
 page = protect(Blueprint("me", __name__))
 MAILED = ("turn", "reminder", "talk", "invite", "started", "timeout", "over", "cancelled")
+MANNERS = ("talk_later", "presence", "picture")
 MOST_GAMES = 100
 
 
@@ -89,14 +90,18 @@ def _vacation(me: Player) -> None:
 
 def _mail(me: Player) -> None:
     form, store = request.form, towpath().store
-    wanted: dict[str, Any] = {kind: kind in form for kind in (*MAILED, "digest", "picture")}
-    people.settle(store, me.id, {"mail": {**wanted, "thread": form.get("thread", "game")}})
+    ticked = {kind: kind in form for kind in (*MAILED, *MANNERS)}
+    chosen = {"thread": form.get("thread", "game"), "gather": form.get("gather", "off")}
+    known = MailChoice(only=("thread", "gather", *MANNERS)).load(
+        {**chosen, **{name: ticked[name] for name in MANNERS}}
+    )
+    people.settle(store, me.id, {"mail": {**ticked, **known}})
     kept = set(form.getlist("game"))
     for game in form.getlist("listed")[:MOST_GAMES]:
         act = people.unmute if game in kept else people.mute
         if (game in kept) == (game in me.muted):
             act(store, me.id, game)
-    people.unmute(store, me.id, "all", *(kind for kind in MAILED if wanted[kind]))
+    people.unmute(store, me.id, "all", *(kind for kind in MAILED if ticked[kind]))
 
 
 def _test(me: Player) -> None:
@@ -125,6 +130,7 @@ def me_page(me: Player, status: int = 200, part: str = "", trouble: str = "") ->
         "zones": sorted(available_timezones()),
         "languages": [(one, say(one, f"language.{one}")) for one in LANGUAGES],
         "kinds": [(kind, say(me.locale, f"kind_{kind}"), wants(me, kind)) for kind in MAILED],
+        "gathers": people.gathers(me) or "off",
         "tables": _tables(me),
         "away": moment(me.vacation, me.locale, me.zone) if me.vacation > clock.now() else "",
         "days_left": vacation.days_left(me, clock.now()),

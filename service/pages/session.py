@@ -30,9 +30,9 @@ LANGUAGE_SECONDS = 365 * 86_400
 class SignInFirst(Exception):
     """The page is for somebody who is signed in, or has just signed in."""
 
-    def __init__(self, again: bool = False) -> None:
+    def __init__(self, again: bool = False, back: str = "") -> None:
         super().__init__("Sign in first.")
-        self.again = again
+        self.again, self.back = again, back
 
 
 class Forged(Exception):
@@ -63,11 +63,14 @@ def must_sign_in() -> Player:
     return found
 
 
-def must_be_fresh() -> Player:
-    """The same for what cannot be taken back: the sign-in is a moment ago."""
+def must_be_fresh(back: str = "") -> Player:
+    """The same for what cannot be taken back: the sign-in is a moment ago.
+
+    A form that is sent too late is filled in again on the page to go `back` to.
+    """
     found, held = must_sign_in(), session()
     if held is None or not sessions.is_fresh(held):
-        raise SignInFirst(again=True)
+        raise SignInFirst(again=True, back=back)
     return found
 
 
@@ -230,7 +233,8 @@ def _here() -> str:
 
 
 def _to_the_door(error: SignInFirst) -> Response:
-    return see_other(address(links.signin_path(_here() or request.path, error.again)))
+    back = error.back or _here() or request.path
+    return see_other(address(links.signin_path(back, error.again)))
 
 
 def _too_many(error: limits.TooMany) -> Response:

@@ -83,10 +83,11 @@ def test_mail_is_chosen_by_kind_and_by_game(ada: Person, store: Store, app: Flas
     caller = Caller(app.test_client(), "pada.token-ada")
     seats = [{"player": "pada"}, {"player": "pbruno"}]
     game = caller.post("/v1/games", {"game": "le_havre", "seats": seats}).get_json()["id"]
-    assert save(ada, "mail", turn="on", picture="on", thread="turn", listed=game) == 303
+    assert save(ada, "mail", turn="on", gather="hour", thread="turn", listed=game) == 303
     found = store.player("pada")
     assert (found.mail["turn"], found.mail["talk"], found.mail["thread"]) == (True, False, "turn")
-    assert found.muted == [game]
+    assert found.muted == [game] and found.mail["gather"] == "hour"
+    assert save(ada, "mail", gather="never", listed=game) == 422
     assert save(ada, "mail", turn="on", listed=game, game=game) == 303
     assert store.player("pada").muted == []
 
@@ -123,7 +124,7 @@ def test_tokens_and_the_address_ask_for_a_fresh_sign_in(
     later = clock.now() + 1900
     monkeypatch.setattr(clock, "now", lambda: later)
     asked = ada.send("/me", path, **form)
-    assert asked.status_code == 303 and "again=1" in asked.headers["Location"]
+    assert asked.headers["Location"] == "/signin?next=%2Fme&again=1"
     assert "Is it still you?" in ada.get(asked.headers["Location"]).text
 
 
