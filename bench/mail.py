@@ -40,7 +40,6 @@ from workers.letters.smtp import Envelope
 BAR = 200
 POSITIONS = 20
 PLAYERS = 200
-LOGGED = 40
 FRESH = 10
 KEY = "a-key-for-the-benchmark-only"
 
@@ -90,7 +89,7 @@ def fill(store: Store, name: str, count: int) -> list[Outgoing]:
         store.add_player(player)
     seats = 3 if 3 in game.SEATS else max(game.SEATS)
     chosen = (t for n, t in enumerate(playout(game, seats, seed="9")) if n > 40 and n % 5 == 0)
-    tables = [(t.stored(), t.closed[-LOGGED:]) for t in islice(chosen, POSITIONS)]
+    tables = [(t.stored(), list(t.closed)) for t in islice(chosen, POSITIONS)]
     entries = []
     for n in range(count):
         chairs = [Seat(f"Player {m}", f"p{(n + m) % PLAYERS}") for m in range(seats)]
