@@ -1,0 +1,233 @@
+"""A turn of the referee's Smoky Valley: boat or pass, then actions."""
+
+from copy import deepcopy
+from functools import partial
+
+from games.asks import Json
+from games.check.referee import Script
+from games.smoky_valley.referee import deeds, printed
+from games.smoky_valley.referee.acquire import swap, swap_of
+from games.smoky_valley.referee.kinds import DEEDS, Able, deed, deeds_here
+from games.smoky_valley.referee.market import free_actions, free_told, keeps_a_pound
+from games.smoky_valley.referee.position import NOBODY, Position, Turn
+from games.smoky_valley.referee.printed import BASIC, DISTRICTS, ON_CANAL
+from games.smoky_valley.referee.shipping import (
+    board,
+    board_extra,
+    board_one,
+    boardings,
+    extra_boardings,
+    load,
+    load_one,
+    loads,
+    loads_told,
+    take_one,
+    unload_full,
+)
+from games.smoky_valley.referee.tracks import ask, said, take_good
+from games.smoky_valley.referee.ways import Holds, Step, anything, can_hold, held
+
+
+def settle(at: Position, seat: int) -> Script:
+    """3.3: what is queued for a player is chosen, first in, first out."""
+    queue = at.players[seat].queue
+    while queue:
+        kind, gains = queue[0]
+        rule = "SV-15.3" if kind == "trader" else "SV-8.7"
+        yield from take_one(rule, f"queue.{kind}", at, seat, gains)
+        queue.pop(0)
+
+
+def take_turn(at: Position, seat: int) -> Script:
+    """SV-4.1: sail or pass, then act."""
+    at.turn = Turn(seat)
+    yield from settle(at, seat)
+    while not at.turn.sailed:
+        sails = {f"sail to {said(name)}": slot for slot, name in enumerate(at.me.slots)}
+        sails = {name: slot for name, slot in sails.items() if may_sail(at, slot)}
+        free = free_actions(at, anything)
+        passes = {f"pass on {n + 1}": n for n in range(4) if at.passing[n] == NOBODY}
+        told = {**sails_told(at, sails), **free_told(at, free)}
+        offers = [*sails, *passes, *free]
+        answer = yield ask("SV-4.5", "turn.boat", seat, offers, told, asked=True)
+        if answer in passes:
+            yield from pass_on(at, passes[answer])
+            break
+        if answer in free:
+            yield from free[answer](at)
+        else:
+            at.me.cash -= fare(at, sails[answer])
+            at.me.boat = sails[answer]
+            at.turn.sailed = True
+    else:
+        yield from act(at)
+    at.turn = Turn()
+
+
+def fare(at: Position, slot: int) -> int:
+    """SV-4.4, SV-4.5: what the boat costs to a slot."""
+    return int(at.me.boat != NOBODY and slot <= at.me.boat)
+
+
+def may_sail(at: Position, slot: int) -> bool:
+    """SV-4.7, SV-4.8: can the boat and a district action be paid?"""
+    if fare(at, slot) > at.me.cash:
+        return False
+    if at.me.cash > 1:
+        return True
+    trial = deepcopy(at)
+    trial.me.cash -= fare(at, slot)
+    trial.me.boat = slot
+    return keeps_a_pound(trial)
+
+
+def sails_told(at: Position, sails: dict[str, int]) -> dict[str, dict[str, Json]]:
+    """What the boat is said to cost."""
+    return {
+        name: {"cost": fare(at, slot), "stay": slot == at.me.boat} for name, slot in sails.items()
+    }
+
+
+def pass_on(at: Position, space: int) -> Script:
+    """SV-4.12 to 4.15: a space of the passing track and its bonus."""
+    seat, player = at.turn.seat, at.me
+    at.passing[space] = seat
+    match printed.PASSING[space]:
+        case "swap":
+            yield from swap_of(player, seat, "pass.swap", "no swap")
+        case "good":
+            yield from take_good("SV-4.13", "pass.good", at, seat, BASIC)
+        case "cash":
+            player.gain({"cash": 1})
+
+
+# step 2
+
+
+@deed("ship goods", lambda at, here: at.me.cash and here in ON_CANAL and loads(at, printed.MARKETS))
+def ship(at: Position, district: str) -> Script:
+    """SV-14.5 to 14.12: one or two goods, perhaps a trader, then full ships unload."""
+    at.me.pay({"cash": 1})
+    placed, boarded = list[tuple[str, int]](), False
+    while True:
+        both = [] if boarded else at.in_reach("load_two")
+        found = loads(at, printed.MARKETS, () if both else placed) if len(placed) < 2 else {}
+        extra = {} if len({*placed}) < len(placed) else extra_boardings(at)
+        if len(placed) == 2 and not extra:
+            break
+        free = free_actions(at, anything) if placed else {}
+        facts = {**loads_told(at, found), **free_told(at, free)}
+        offers = [*found, *extra, *(["done"] if placed else []), *free]
+        answer = yield ask("SV-14.5", "ship.load", at.turn.seat, offers, facts)
+        if answer == "done":
+            break
+        if answer in found:
+            load(at, *found[answer])
+            at.use(*(both[:1] if found[answer][0] in placed else []))
+            placed.append(found[answer][0])
+        elif answer in extra:
+            at.use(at.me.boat)
+            board(at, extra[answer])
+            boarded = True
+        else:
+            yield from free[answer](at)
+    yield from unload_full(at)
+
+
+@deed("board trader", lambda at, here: at.me.cash and here not in ON_CANAL and boardings(at))
+def send(at: Position, district: str) -> Script:
+    """SV-14.2: a trader on a neutral ship."""
+    yield from board_one(at, "board.ship")
+    at.me.pay({"cash": 1})
+    yield from board_extra(at)
+
+
+def act(at: Position) -> Script:
+    """SV-4.17 to 4.19: the district action and whatever else, until the end is declared."""
+    while True:
+        turn, steps = at.turn, dict[str, Step]()
+        holds: Holds = anything if turn.district_done else keeps_a_pound
+        if not turn.district_done:
+            steps |= deeds_here(at)
+        if turn.district_done and turn.city_left:
+            steps |= deeds_here(at, "city ")
+        canal = canal_action(at)
+        if canal and can_hold(at, canal, holds):
+            steps["canal action"] = canal
+        free = free_actions(at, holds)
+        ends = ["end turn"] if turn.district_done else []
+        told = free_told(at, free)
+        offers = [*steps, *ends, *free]
+        answer = yield ask("SV-4.18", "turn.act", turn.seat, offers, told, asked=True)
+        if answer == "end turn":
+            return
+        if answer in free:
+            yield from held(at, free[answer], holds)
+        elif answer == "canal action":
+            yield from held(at, steps[answer], holds)
+        else:
+            turn.city_used += turn.district_done
+            turn.district_done = True
+            yield from steps[answer](at)
+
+
+# canal actions
+
+
+ELSEWHERE = {
+    "build_industry": "build industry",
+    "upgrade_industry": "upgrade industry",
+    "develop_service": "develop service",
+    "develop_canal": "develop canal",
+}
+
+
+def canal_action(at: Position) -> Step | None:
+    """SV-11.4: the canal action of the tile under the boat, if it can be taken."""
+    tile, slot = at.me.top(at.me.boat), at.me.boat
+    if tile not in printed.CANAL_ACTIONS or at.turn.canal_used or not at.is_fresh(slot):
+        return None
+    if tile == "ship_one" and not loads(at, printed.MARKETS):
+        return None
+    if tile == "trade_basic" and not any(at.me.goods[good] for good in BASIC):
+        return None
+    if tile in (*ELSEWHERE, "produce_once") and not places_for(at, tile):
+        return None
+    return partial(take_canal_action, tile=tile)
+
+
+def places_for(at: Position, tile: str) -> list[str]:
+    """SV-11.21 to 11.28: the districts in which a canal action is possible."""
+    able: Able = deeds.productions
+    if tile in ELSEWHERE:
+        able = DEEDS[ELSEWHERE[tile]][0]
+    return [district for district in DISTRICTS if able(at, district)]
+
+
+def take_canal_action(at: Position, tile: str) -> Script:
+    """SV-11.5: the action of the tile under the boat."""
+    at.use(at.me.boat)
+    at.turn.canal_used = True
+    match tile:
+        case "ship_one":
+            yield from load_one(at, "tile.load")
+        case "swap_districts":
+            yield from swap(at, "tile.swap")
+        case "trade_basic":
+            yield from exchange(at)
+        case _:
+            names = {f"in {said(one)}": one for one in places_for(at, tile)}
+            answer = yield ask("SV-11.6", "tile.district", at.turn.seat, names)
+            does = DEEDS[ELSEWHERE[tile]][1] if tile in ELSEWHERE else deeds.produce_once
+            yield from does(at, names[answer])
+
+
+def exchange(at: Position) -> Script:
+    """SV-11.27: one basic good for another."""
+    ways = [
+        f"give {one} for {two}" for one in BASIC for two in BASIC if at.me.goods[one] and one != two
+    ]
+    answer = yield ask("SV-11.27", "tile.exchange", at.turn.seat, ways)
+    _, given, _, taken = answer.split()
+    at.me.pay({given: 1})
+    at.me.gain({taken: 1})
