@@ -53,8 +53,9 @@ def turn(table: Table, seat: int, level: Level, seed: str) -> list[Json]:
 
 
 def _advice(table: Table, ask: Decision, level: Level, draw: Draw) -> Json:
-    """A blunder or the greedy answer, from what the seat may know."""
-    if draw(100) < level.blunders:
+    """A blunder or the greedy answer, from what the seat may know; nobody starves by a blunder."""
+    may_err = level.blunders == 100 or table.game.mover(table.state) == ask.seat
+    if draw(100) < level.blunders and may_err:
         return ask.sample(draw)
     known = table.game.veil(table.seen(ask.seat), ask.seat, draw)
     return table.game.advise(known, ask, draw)

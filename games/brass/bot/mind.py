@@ -24,10 +24,10 @@ from games.brass.state import Counter, Player, State
 
 Facts = Mapping[str, Any]
 LIKELY, POSSIBLE = 80, 65
-DEVELOP, TWO_CARDS, TO_SEA, PER_LINK = 120, 300, 400, 10
+DEVELOP, TWO_CARDS, TO_SEA, PER_LINK = 120, 450, 400, 10
 LOWEST, BROKE = -4, 4
 TOO_FAR = 4
-HUNGER, CANAL_LINK = 150, 60
+HUNGER, MOST_MISSED, CANAL_LINK, DEEP = 80, 4, 60, 6
 DEMAND = {CANAL: {"coal": 1, "iron": 3}, RAIL: {"coal": 8, "iron": 8}}
 
 
@@ -90,8 +90,8 @@ class Mind:
     def hunger(self, price: int) -> int:
         """What it costs not to be able to pay the next round's debts: counters are sold for it."""
         last = self.state.era == RAIL and self.state.round == self.state.box.rounds
-        missing = price - self.me.cash - self.me.level
-        return 0 if last else HUNGER * max(0, missing)
+        spare = max(0, self.me.cash + self.me.level)
+        return 0 if last else HUNGER * min(MOST_MISSED, max(0, price - spare))
 
     def income(self, spaces: int) -> int:
         """What moving the marker forward will bring until the end."""
@@ -244,6 +244,7 @@ class Mind:
             return -1
         poor = self.me.cash < 20 and self.rounds > 3
         lost = (self.me.level - level) * self.rounds * self.pound * 7 // 10
+        lost += DEEP * self.rounds * max(0, -level)
         return pounds * (self.pound + 14 if poor else 10) - lost
 
     def forced(self, facts: Facts) -> int:

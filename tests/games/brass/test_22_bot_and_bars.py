@@ -90,7 +90,7 @@ def test_a_bot_in_debt_shrinks_from_spending_what_it_owes() -> None:
     one = table(cash={RED: 10}, space={RED: 5})
     mind = Mind(now(one), RED)
     assert mind.me.level == -5
-    assert [mind.hunger(price) for price in (0, 5, 6)] == [0, 0, HUNGER]
+    assert [mind.hunger(price) for price in (0, 5, 6, 7)] == [0, 0, HUNGER, 2 * HUNGER]
 
 
 def test_a_bot_develops_no_shipyards() -> None:
