@@ -3,25 +3,19 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from flask import Flask, Response
+    from flask import Flask
 
     from service.config import Config
     from service.store import Store
-
-HEADERS = {
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "X-Frame-Options": "DENY",
-}
 
 
 def create_app(config: "Config | None" = None, store: "Store | None" = None) -> "Flask":
     """A WSGI application; without arguments from the environment."""
     from flask import Flask
 
-    from service import errors, files, logs, metrics, pages
+    from service import errors, files, logs, pages
     from service.api import BLUEPRINTS, ROOT_BLUEPRINTS, manners
-    from service.api.access import Desk, refuse_forwarded, show_limit
+    from service.api.access import Desk, refuse_forwarded
     from service.api.route import limit_bodies
     from service.config import load
     from service.store import store_of
@@ -35,18 +29,9 @@ def create_app(config: "Config | None" = None, store: "Store | None" = None) -> 
     if config.trust == "local":
         app.before_request(refuse_forwarded)
     errors.register(app)
-    metrics.watch(app)
     for blueprint in BLUEPRINTS:
         app.register_blueprint(blueprint, url_prefix="/v1")
     for blueprint in (*ROOT_BLUEPRINTS, pages.blueprint):
         app.register_blueprint(blueprint)
-    app.after_request(show_limit)
     manners.install(app)
-    app.after_request(_guard)
     return app
-
-
-def _guard(answer: "Response") -> "Response":
-    if "X-Frame-Options" not in answer.headers:
-        answer.headers.extend(HEADERS)
-    return answer

@@ -1,47 +1,13 @@
-"""Prometheus: requests by route and status, and the state of the site."""
+"""Prometheus: the figures of every process, and the state of the site."""
 
-import functools
-import time
-
-import structlog
-from flask import Flask, Response, g, request
-from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, generate_latest
 from prometheus_client.metrics_core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
 from service import figures
 from service.config import Config
-from service.figures import REQUESTS, SECONDS
 from service.state import NEEDED, State, look
 from service.store import Store
-
-log = structlog.get_logger()
-
-
-def watch(app: Flask) -> None:
-    """Time every request, and write a line about it: its route and id, never its path."""
-
-    @app.before_request
-    def started() -> None:
-        g.started = time.perf_counter()
-
-    @app.after_request
-    def ended(answer: Response) -> Response:
-        route = request.url_rule.rule if request.url_rule else "none"
-        count, seconds = _figures(route, answer.status_code)
-        count.inc()
-        spent = time.perf_counter() - g.get("started", time.perf_counter())
-        seconds.observe(spent)
-        told = {"method": request.method, "route": route, "status": answer.status_code}
-        name = g.get("request_id", "")
-        log.info("request", **told, ms=round(1000 * spent, 1), request=name)
-        return answer
-
-
-@functools.cache
-def _figures(route: str, status: int) -> tuple[Counter, Histogram]:
-    """The counter and the clock of a route; looking them up costs more than counting."""
-    return REQUESTS.labels(route, str(status)), SECONDS.labels(route)
 
 
 def exposition(store: Store, config: Config) -> bytes:

@@ -1,16 +1,20 @@
-"""What all answers of the API have in common: ids, ETags, codings, origins, limits, endings."""
+"""What all answers have in common: ids, times, ETags, codings, origins, limits, endings."""
 
+import functools
 import gzip
 import re
 import secrets
+import time
 from hashlib import sha256
 
 import structlog
 import zstandard
 from flask import Flask, Response, g, request
+from prometheus_client import Counter, Histogram
 
-from service.api.access import desk
+from service.api.access import desk, show_limit
 from service.errors import Refused, problem
+from service.figures import REQUESTS, SECONDS
 
 REQUEST_ID = "X-Request-ID"
 VARY = ("Authorization", "Accept-Language")
@@ -26,6 +30,12 @@ ALLOWED = (
 )
 METHODS = "GET, HEAD, POST, PUT, PATCH, DELETE"
 PREFLIGHT_SECONDS = "600"
+GUARDED = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "X-Frame-Options": "DENY",
+}
+log = structlog.get_logger()
 _request_id = re.compile(r"[A-Za-z0-9._-]{1,64}")
 _coding = re.compile(r'-(?:zstd|gzip)"')
 
@@ -33,12 +43,13 @@ _coding = re.compile(r'-(?:zstd|gzip)"')
 def install(app: Flask) -> None:
     """In this order: what comes last here is done first to an answer."""
     app.before_request(arrive)
-    for polish in (share, press, compare, announce):
+    for polish in (guard, share, press, compare, show_limit, announce):
         app.after_request(polish)
 
 
 def arrive() -> None:
-    """Name the request; an ETag that names a coding means the thing itself."""
+    """Name and time the request; an ETag that names a coding means the thing itself."""
+    g.started = time.perf_counter()
     given = request.headers.get(REQUEST_ID, "")
     g.request_id = given if _request_id.fullmatch(given) else secrets.token_hex(8)
     structlog.contextvars.bind_contextvars(request=g.request_id)
@@ -48,12 +59,37 @@ def arrive() -> None:
 
 
 def announce(answer: Response) -> Response:
-    """The request's id, and whether something used here will end."""
+    """The request's id, a line about it, and whether something used here will end."""
     answer.headers[REQUEST_ID] = g.get("request_id", "")
+    count(answer.status_code)
     structlog.contextvars.unbind_contextvars("request")
     if "ending" in g:
         answer.headers["Deprecation"], answer.headers["Sunset"] = g.ending
         answer.headers.add("Link", '</docs>; rel="deprecation"')
+    return answer
+
+
+def count(status: int) -> None:
+    """Count and time the request, and write a line about it: its route and id, never its path."""
+    route = request.url_rule.rule if request.url_rule else "none"
+    spent = time.perf_counter() - g.get("started", time.perf_counter())
+    counter, seconds = _figures(route, status)
+    counter.inc()
+    seconds.observe(spent)
+    told = {"method": request.method, "route": route, "status": status}
+    log.info("request", **told, ms=round(1000 * spent, 1), request=g.get("request_id", ""))
+
+
+@functools.cache
+def _figures(route: str, status: int) -> tuple[Counter, Histogram]:
+    """The counter and the clock of a route; looking them up costs more than counting."""
+    return REQUESTS.labels(route, str(status)), SECONDS.labels(route)
+
+
+def guard(answer: Response) -> Response:
+    """What keeps a browser from guessing, telling others and framing us."""
+    if "X-Frame-Options" not in answer.headers:
+        answer.headers.extend(GUARDED)
     return answer
 
 

@@ -121,6 +121,18 @@ class Base:
         """The hash tag that all keys of a game share."""
         return f"{{s{crc32(game.encode()) % self.shards:02d}}}"
 
+    def _game(self, game: str) -> str:
+        return f"tp:{self.shard(game)}:game:{game}"
+
+    def _log(self, game: str) -> str:
+        return f"tp:{self.shard(game)}:log:{game}"
+
+    def _talk(self, game: str) -> str:
+        return f"tp:{self.shard(game)}:talk:{game}"
+
+    def _ended(self, game: str) -> str:
+        return f"tp:{self.shard(game)}:ended"
+
     def tags(self) -> list[str]:
         """Every shard's tag."""
         return [f"{{s{n:02d}}}" for n in range(self.shards)]

@@ -28,18 +28,6 @@ _sheets = msgspec.json.Decoder(Sheet)
 class Shelves(Indexes):
     """Games that have ended, by when."""
 
-    def _game(self, game: str) -> str:
-        return f"tp:{self.shard(game)}:game:{game}"
-
-    def _log(self, game: str) -> str:
-        return f"tp:{self.shard(game)}:log:{game}"
-
-    def _talk(self, game: str) -> str:
-        return f"tp:{self.shard(game)}:talk:{game}"
-
-    def _ended(self, game: str) -> str:
-        return f"tp:{self.shard(game)}:ended"
-
     def archived(self, game: str) -> Archived:
         """A game of the archive; raises Missing."""
         found = self.archive.read(game) if self.archive else None
