@@ -56,14 +56,9 @@ def faults(page: Page) -> list[str]:
 @pytest.mark.parametrize("narrow", [False, True], ids=["wide", "narrow"])
 @pytest.mark.parametrize("position", POSITIONS, ids=[one[0] for one in POSITIONS])
 def test_a_table_is_clean_to_axe_and_its_letters_are_large_enough(
-    browser: Browser,
-    config: Config,
-    store: Store,
-    name: str,
-    fixture: str,
-    length: int,
-    narrow: bool,
+    browser: Browser, config: Config, store: Store, position: tuple[str, str, int], narrow: bool
 ) -> None:
+    name, fixture, length = position
     sheet = place(store, recorded(name, fixture), length)
     url, lang = turn_of(config, sheet, 0), "de" if narrow else "en"
     page = opened(browser, f"{url}?lang={lang}", narrow, "dark" if narrow else "light")
