@@ -5,7 +5,9 @@ its own, and who comes while that is busy is asked to come again.
 """
 
 import multiprocessing
+import os
 import threading
+import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
@@ -47,7 +49,19 @@ def render(svg: str, width: int = WIDTH) -> bytes:
 @cache
 def _painter() -> ProcessPoolExecutor:
     """The process that draws; made with the first picture."""
-    return ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+    apart = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(1, apart, initializer=_stay, initargs=(os.getpid(),))
+
+
+def _stay(parent: int) -> None:
+    """The painter ends with the process that it draws for, however that ends."""
+
+    def watch() -> None:
+        while os.getppid() == parent:
+            time.sleep(1)
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def _paint(svg: str, width: int) -> bytes:

@@ -1,6 +1,8 @@
 """board.png: for those who may see it, one at a time, and never in Redis."""
 
 import os
+import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -14,6 +16,7 @@ from service.gallery import Gallery
 from service.reader import raster
 from service.store import Store
 from tests.service.conftest import Caller
+from tests.workers.sink import wait_for
 
 SMALL = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="9" height="9"/></svg>'
@@ -64,6 +67,22 @@ def test_a_painter_that_died_is_replaced(tmp_path: Path) -> None:
     with pytest.raises(raster.Drawing):
         raster.png(Gallery(tmp_path), SMALL, 12)
     assert raster.png(Gallery(tmp_path), SMALL, 12).startswith(b"\x89PNG")
+
+
+def test_a_painter_ends_with_its_process_however_that_ends(tmp_path: Path) -> None:
+    draw = (
+        "import os, pathlib; from service.gallery import Gallery\n"
+        "from service.reader import raster\n"
+        "if __name__ == '__main__':\n"
+        f"    raster.png(Gallery(pathlib.Path({str(tmp_path)!r})), {SMALL!r}, 10)\n"
+        "    print(*raster._painter()._processes, flush=True); os.kill(os.getpid(), 9)\n"
+    )
+    (tmp_path / "draw.py").write_text(draw)
+    command = [sys.executable, str(tmp_path / "draw.py")]
+    env = {**os.environ, "PYTHONPATH": os.getcwd()}
+    told = subprocess.run(command, env=env, capture_output=True, text=True, timeout=60)
+    painter = Path(f"/proc/{int(told.stdout)}")
+    wait_for(lambda: not painter.exists())
 
 
 def test_a_gallery_does_not_grow_without_end(tmp_path: Path) -> None:
