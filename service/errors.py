@@ -13,7 +13,7 @@ from games.asks import Decision
 from games.errors import BadSetup, GameError
 from service.limits import TooMany, headers
 from service.reader import links
-from service.reader.words import LANGUAGES, say
+from service.reader.words import LANGUAGES, accepted, language, say
 from service.signing import BadToken, ExpiredToken
 from service.store import Missing, Newer, Taken
 from service.tables.account import BadHandle
@@ -91,8 +91,7 @@ def _language() -> str:
     if not has_request_context():
         return LANGUAGES[0]
     known = g.get("caller")
-    asked = [known.locale] if known else [tag for tag, _ in request.accept_languages]
-    return next((tag[:2].lower() for tag in asked if tag[:2].lower() in LANGUAGES), LANGUAGES[0])
+    return language(known.locale) if known else accepted(request.accept_languages)
 
 
 def problem(code: str, detail: str = "", **more: Any) -> Response:

@@ -10,6 +10,7 @@ from service.config import Config
 from service.errors import Refused, problem
 from service.reader.reader import Reader, reader_of
 from service.reader.turns import Waiting
+from service.reader.words import accepted
 from service.store import Bearer, Missing, Store
 from service.tables import play, tokens
 from service.tables.records import PRIVATE, Player, Sheet
@@ -115,9 +116,7 @@ def show_limit(answer: Response) -> Response:
 def lang() -> str:
     """The caller's language, or what the request accepts."""
     known = caller()
-    if known:
-        return known.locale
-    return request.accept_languages.best_match(("en", "de")) or "en"
+    return known.locale if known else accepted(request.accept_languages)
 
 
 def seats_of(sheet: Sheet) -> list[int]:

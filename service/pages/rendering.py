@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 from flask import Response, current_app, g, make_response, render_template, request
 
 from service.config import Config
-from service.reader.words import LANGUAGES, say
+from service.reader.words import LANGUAGES, accepted, say
 from service.store import Store
 
 TEMPLATES = Path(__file__).parent.parent / "templates"
@@ -68,7 +68,7 @@ def wanted_language(known: str = "") -> str:
     if asked in LANGUAGES:
         return asked
     kept: str = known or g.get("locale", "")
-    return kept or request.accept_languages.best_match(LANGUAGES) or LANGUAGES[0]
+    return kept or accepted(request.accept_languages)
 
 
 def spoken() -> str:

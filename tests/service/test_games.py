@@ -5,6 +5,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
+from games import game_named
 from games.check.testing import check
 from games.rng import commitment
 from service import create_app
@@ -136,9 +137,14 @@ def test_rules_pages_tell_options_and_notation(stranger: Caller) -> None:
         "smoky_valley",
         "oranienburger_kanal",
     ]
-    page = stranger.get("/v1/rules/le_havre", **{"Accept-Language": "de"}).get_json()
+    page = stranger.get("/v1/rules/le_havre").get_json()
     assert page["options"]["properties"]["version"]["enum"] == ["full", "short"]
     assert page["help"] and stranger.get("/v1/rules/chess").status_code == 404
+
+
+def test_a_rules_page_is_in_the_main_language_that_is_accepted(stranger: Caller) -> None:
+    page = stranger.get("/v1/rules/brass", **{"Accept-Language": "de-AT, en;q=0.5"}).get_json()
+    assert page["help"] == game_named("brass").help("de")
 
 
 @check("A2")

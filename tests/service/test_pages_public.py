@@ -49,6 +49,8 @@ def test_the_start_page_leaves_out_what_is_gone_or_private(visitor: Visitor) -> 
     ("path", "header", "lang"),
     [
         ("/", "de-DE,de;q=0.9,en;q=0.5", "de"),
+        ("/", "de-AT, en;q=0.5", "de"),
+        ("/", "fr, de;q=0, en;q=0.1", "en"),
         ("/", "fr-FR", "en"),
         ("/?lang=de", "en", "de"),
         ("/?lang=xx", "de", "de"),
