@@ -4,19 +4,18 @@ Drawing takes long and lets no other thread run: where requests are answered it 
 its own, and who comes while that is busy is asked to come again.
 """
 
-import multiprocessing
-import os
 import threading
-import time
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import resvg_py
 
 from service.gallery import Gallery
+
+if TYPE_CHECKING:
+    from service.reader.painter import Painter
 
 FONTS = Path(__file__).parent.parent / "static" / "fonts"
 FAMILY = "DejaVu Sans"
@@ -47,30 +46,11 @@ def render(svg: str, width: int = WIDTH) -> bytes:
 
 
 @cache
-def _painter() -> ProcessPoolExecutor:
-    """The process that draws; made with the first picture."""
-    apart = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(1, apart, initializer=_stay, initargs=(os.getpid(),))
+def _painter() -> "Painter":
+    """The process that draws for this one."""
+    from service.reader.painter import Painter
 
-
-def _stay(parent: int) -> None:
-    """The painter ends with the process that it draws for, however that ends."""
-
-    def watch() -> None:
-        while os.getppid() == parent:
-            time.sleep(1)
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
-
-
-def _paint(svg: str, width: int) -> bytes:
-    """Draw in the other process; one that has died is replaced for the next picture."""
-    try:
-        return _painter().submit(render, svg, width).result()
-    except BrokenProcessPool as error:
-        _painter.cache_clear()
-        raise Drawing("The picture could not be drawn; please try again.") from error
+    return Painter()
 
 
 def png(gallery: Gallery, svg: str, width: int = WIDTH) -> bytes:
@@ -81,7 +61,9 @@ def png(gallery: Gallery, svg: str, width: int = WIDTH) -> bytes:
         if not _easel.acquire(blocking=False):
             raise Drawing("Another picture is being drawn; please try again in a moment.")
         try:
-            held = _paint(svg, width)
+            held = _painter().draw(svg, width)
+        except OSError as error:
+            raise Drawing("The picture could not be drawn; please try again.") from error
         finally:
             _easel.release()
         gallery.keep(name, held)

@@ -62,11 +62,17 @@ def test_who_comes_while_a_picture_is_drawn_is_asked_to_come_again(tmp_path: Pat
 
 def test_a_painter_that_died_is_replaced(tmp_path: Path) -> None:
     raster.png(Gallery(tmp_path), SMALL, 11)
-    for pid in list(raster._painter()._processes):
-        os.kill(pid, 9)
-    with pytest.raises(raster.Drawing):
-        raster.png(Gallery(tmp_path), SMALL, 12)
+    child = raster._painter().child
+    assert child
+    child.kill()
+    child.wait()
     assert raster.png(Gallery(tmp_path), SMALL, 12).startswith(b"\x89PNG")
+
+
+def test_what_cannot_be_drawn_is_refused_and_the_next_one_is_drawn(tmp_path: Path) -> None:
+    with pytest.raises(raster.Drawing):
+        raster.png(Gallery(tmp_path), "<svg", 10)
+    assert raster.png(Gallery(tmp_path), SMALL, 14).startswith(b"\x89PNG")
 
 
 def test_a_painter_ends_with_its_process_however_that_ends(tmp_path: Path) -> None:
@@ -75,7 +81,7 @@ def test_a_painter_ends_with_its_process_however_that_ends(tmp_path: Path) -> No
         "from service.reader import raster\n"
         "if __name__ == '__main__':\n"
         f"    raster.png(Gallery(pathlib.Path({str(tmp_path)!r})), {SMALL!r}, 10)\n"
-        "    print(*raster._painter()._processes, flush=True); os.kill(os.getpid(), 9)\n"
+        "    print(raster._painter().child.pid, flush=True); os.kill(os.getpid(), 9)\n"
     )
     (tmp_path / "draw.py").write_text(draw)
     command = [sys.executable, str(tmp_path / "draw.py")]
