@@ -34,7 +34,6 @@ class Referee(Scripted):
         yield from self.set_up()
         for year in printed.YEARS:
             at.year = year
-            at.passing = [NOBODY] * len(at.passing)
             while NOBODY in [self.space_of(seat) for seat in at.order]:
                 for seat in at.order:
                     if self.space_of(seat) == NOBODY:
@@ -144,6 +143,7 @@ class Referee(Scripted):
         """SV-18.5, SV-13.14: from the passing track, topmost first."""
         at = self.at
         at.order = [seat for seat in at.passing if seat != NOBODY]
+        at.passing = [NOBODY] * len(at.passing)
         for place, seat in enumerate(at.order):
             if place and "city_planning_office" in at.players[seat].cards:
                 at.order[place - 1 : place + 1] = [seat, at.order[place - 1]]

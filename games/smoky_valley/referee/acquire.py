@@ -67,22 +67,21 @@ def acquire(at: Position, district: str) -> Script:
         player.box.append(district)
     for word in card.instant:
         yield from instant(at, word)
-    early = bool(card.immediate) and at.options["city_action"] == "before_effect"
-    if "city" in card.instant and early:
-        yield from act_first(at)
+    if "city" in card.instant:
+        at.turn.city_granted += 1
+        if card.immediate and at.options["city_action"] == "before_effect":
+            yield from act_first(at)
     yield from immediate(at, card, district)
     at.cards += yield from draw_one(at, "SV-12.7", "draw.card", at.decade)
     popularity = 1
     for owned in before:
         popularity += trigger(at, owned, card)
-    at.turn.city_granted += "city" in card.instant and not early
     yield from rise(at, at.turn.seat, popularity)
 
 
 def act_first(at: Position) -> Script:
     """SV-12.25: the city action before the condition is tested, or later."""
     turn = at.turn
-    turn.city_granted += 1
     steps = deeds_here(at, "city ") if turn.city_left else {}
     answer = yield ask("SV-12.25", "card.city", turn.seat, [*steps, "later"])
     if answer != "later":
@@ -258,7 +257,11 @@ def launch_free(at: Position) -> Script:
 def send_trader(at: Position) -> Script:
     """SV-13.22: a trader from the supply goes to an agency."""
     names = {f"send to {market}": market for market in printed.MARKETS if at.me.traders}
-    answer = yield ask("SV-13.22", "card.send", at.turn.seat, [*names, "decline"])
+    told = {
+        name: {"first": not any(one.agencies[market] for one in at.players)}
+        for name, market in names.items()
+    }
+    answer = yield ask("SV-13.22", "card.send", at.turn.seat, [*names, "decline"], told)
     if answer in names:
         at.me.traders -= 1
         enter_agency(at, at.me, names[answer])

@@ -27,18 +27,18 @@ def can_pay(player: Player, costs: Bundle) -> bool:
 
 
 def pay(at: Position, costs: Bundle, name: str) -> Script:
-    """SV-13.3: pay, choosing between coal and wood where both would do."""
+    """SV-13.3: pay, choosing between coal and wood where they may replace each other."""
     player, coal = at.me, costs.get("coal", 0)
     if coal and "charcoal_production" in player.cards:
         rest = {kind: count for kind, count in costs.items() if kind not in ("coal", "cash")}
         ways = {}
         for wood in range(coal + 1):
-            way = {"coal": coal - wood, "wood": wood}
+            way = {**rest, "coal": coal - wood, "wood": wood}
             if all(player.goods[kind] >= count for kind, count in way.items()):
                 way = {kind: count for kind, count in way.items() if count}
                 ways[f"pay {bundle_said(way)}"] = way
         answer = yield ask("SV-13.3", name, at.turn.seat, ways)
-        costs = {"cash": costs.get("cash", 0), **rest, **ways[answer]}
+        costs = {"cash": costs["cash"], **ways[answer]}
     player.pay(costs)
 
 
@@ -158,7 +158,13 @@ def upgradable(at: Position, district: str) -> dict[str, tuple[int, Industry]]:
 def upgrade(at: Position, district: str) -> Script:
     """SV-7: pay, flip, prestige, services."""
     found, player = upgradable(at, district), at.me
-    told = {name: {"cost": upgrade_costs(one.kind)} for name, (_, one) in found.items()}
+    told = {
+        name: {
+            "cost": upgrade_costs(one.kind),
+            "gain": {"prestige": INDUSTRIES[one.kind].prestige},
+        }
+        for name, (_, one) in found.items()
+    }
     answer = yield ask("SV-7.2", "upgrade.industry", at.turn.seat, found, told)
     place, tile = found[answer]
     player.pay(upgrade_costs(tile.kind))
@@ -206,7 +212,9 @@ def production_told(at: Position, district: str, place: int, cash: int = 1) -> d
     one = here.depot if place < 0 else here.spaces[place]
     assert one
     told: dict[str, Json] = {"cost": {"cash": cash, **one.side.costs}, "owner": one.owner}
-    return {**told, "makes": one.side.makes, "upgraded": one.upgraded}
+    opponent = one.owner not in (NOBODY, at.turn.seat)
+    bonus = one.side.owner_goods if opponent else ()
+    return {**told, "makes": one.side.makes, "upgraded": one.upgraded, "bonus": bonus}
 
 
 def produce_in(at: Position, district: str, place: int, cash: int = 1) -> Script:
@@ -311,7 +319,12 @@ def develop(at: Position, district: str) -> Script:
     """SV-9: pay, place, income, prestige, popularity; others may gain from it."""
     player, here = at.me, at.districts[district]
     tokens = {f"develop {said(token)}": token for token in developable(at, district)}
-    answer = yield ask("SV-9.2", "service.token", at.turn.seat, tokens)
+    industries = len(list(here.industries()))
+    step = {"income": 1, "prestige": 0} if player.income < 4 else {"income": 0, "prestige": 2}
+    extra = len(at.in_reach("service_prestige")) + ("local_distribution_network" in player.cards)
+    gain = {**step, "prestige": industries + step["prestige"] + extra, "popularity": 1}
+    told = {name: {"gain": gain} for name in tokens}
+    answer = yield ask("SV-9.2", "service.token", at.turn.seat, tokens, told)
     token = tokens[answer]
     yield from pay(at, service_costs(at), "service.pay")
     at.services.remove(token)
@@ -321,7 +334,7 @@ def develop(at: Position, district: str) -> Script:
     )
     here.services[space] = token
     player.earn()
-    player.score("services", len(list(here.industries())))
+    player.score("services", industries)
     effects = at.in_reach("service_prestige")
     player.score("canal_tiles", len(effects))
     at.use(*effects)
@@ -363,7 +376,11 @@ def dig(at: Position, district: str) -> Script:
 def choose_slot(at: Position) -> Script:
     """SV-10.4: any of the five slots."""
     slots = [f"slot {number}" for number in range(1, 6)]
-    answer = yield ask("SV-10.4", "canal.slot", at.turn.seat, slots)
+    told = {
+        name: {"district": at.me.slots[n], "covers": at.me.top(n), "boat": n == at.me.boat}
+        for n, name in enumerate(slots)
+    }
+    answer = yield ask("SV-10.4", "canal.slot", at.turn.seat, slots, told)
     return slots.index(answer)
 
 

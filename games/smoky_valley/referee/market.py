@@ -59,7 +59,7 @@ def free_actions(at: Position, holds: Holds) -> dict[str, Step]:
     if pairs(at):
         found["sell pair"] = sell_pair
     if "poverty_reduction" in player.cards and not player.relief_used:
-        found |= {f"relief {good}": relieving(good) for good in RELIEF if player.goods[good]}
+        found |= {f"relieve {good}": relieving(good) for good in RELIEF if player.goods[good]}
     return {name: step for name, step in found.items() if can_hold(at, step, holds)}
 
 
@@ -70,7 +70,7 @@ def free_told(at: Position, found: dict[str, Step]) -> dict[str, dict[str, Json]
     return {
         name: {"popularity": int(kind not in marked and len(marked) > 0)}
         for name, kind in kinds.items()
-        if kind != "relief"
+        if kind != "relieve"
     }
 
 

@@ -75,8 +75,8 @@ def mill(wood: int, prestige: int, costs: Bundle, good: str, count: int) -> Indu
     return Industry(3, 1, wood, prestige, True, DISTRICTS, basic, upgraded)
 
 
-OWN_SHIP = Side({"wood": 1}, (), ("wood",), 2)
-OWN_CANALLER = Side({"iron": 1}, (), ("wood",), 3)
+OWN_SHIP = Side({"wood": 1}, ({},), ("wood",), 2)
+OWN_CANALLER = Side({"iron": 1}, ({},), ("wood",), 3)
 INDUSTRIES = {
     "wood_depot": supply(0, 0, "wood"),
     "coal_depot": supply(2, 1, "coal"),

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.asks import Json
-from games.smoky_valley.referee.position import District, Player, Position, Ship, Turn
+from games.smoky_valley.referee.position import NOBODY, District, Player, Position, Ship, Turn
 
 PLAIN = (
     "cash", "slots", "boat", "piles", "income", "popularity", "goods", "traders", "agencies",
@@ -20,7 +20,6 @@ def figures(at: Position) -> dict[str, Json]:
     found: dict[str, Json] = {
         "SV-3.1 year": [at.year, at.decade, at.modern],
         "SV-18.5 order": at.order,
-        "SV-4.12 passing": at.passing,
         "SV-4.18 turn": turn_counted(at.turn),
         "SV-19.4 mayor": at.mayor,
         "SV-5.13 pile": at.pile,
@@ -32,6 +31,8 @@ def figures(at: Position) -> dict[str, Json]:
         "SV-12.7 cards": sorted(at.cards),
         "SV-2.13 stacks": {name: dict(Counter(one)) for name, one in at.stacks.items()},
     }
+    if at.turn.seat != NOBODY:
+        found["SV-4.12 passing"] = at.passing
     for market, rows in at.canal.items():
         found[f"SV-16.3 ships to {market}"] = [one and ship_counted(one) for one in rows]
     for name, district in at.districts.items():
@@ -77,7 +78,6 @@ def shown(view: Mapping[str, Json]) -> dict[str, Json]:
     found: dict[str, Json] = {
         "SV-3.1 year": [view["year"], view["decade"], view["modern"]],
         "SV-18.5 order": view["order"],
-        "SV-4.12 passing": view["passing"],
         "SV-4.18 turn": turn_shown(view["turn"]),
         "SV-19.4 mayor": view["mayor"],
         "SV-5.13 pile": view["pile"],
@@ -89,6 +89,8 @@ def shown(view: Mapping[str, Json]) -> dict[str, Json]:
         "SV-12.7 cards": sorted(view["cards"]),
         "SV-2.13 stacks": view["unseen"],
     }
+    if view["turn"]["seat"] != NOBODY:
+        found["SV-4.12 passing"] = view["passing"]
     for market, rows in view["canal"].items():
         found[f"SV-16.3 ships to {market}"] = [one and ship_shown(one) for one in rows]
     for name, district in view["districts"].items():

@@ -47,7 +47,8 @@ def take_turn(at: Position, seat: int) -> Script:
         sails = {name: slot for name, slot in sails.items() if may_sail(at, slot)}
         free = free_actions(at, anything)
         passes = {f"pass on {n + 1}": n for n in range(4) if at.passing[n] == NOBODY}
-        told = {**sails_told(at, sails), **free_told(at, free)}
+        bonuses = {name: {"bonus": printed.PASSING[space]} for name, space in passes.items()}
+        told = {**sails_told(at, sails), **bonuses, **free_told(at, free)}
         offers = [*sails, *passes, *free]
         answer = yield ask("SV-4.5", "turn.boat", seat, offers, told, asked=True)
         if answer in passes:
@@ -156,7 +157,7 @@ def act(at: Position) -> Script:
             steps["canal action"] = canal
         free = free_actions(at, holds)
         ends = ["end turn"] if turn.district_done else []
-        told = free_told(at, free)
+        told = {**deeds_told(at, steps), **free_told(at, free)}
         offers = [*steps, *ends, *free]
         answer = yield ask("SV-4.18", "turn.act", turn.seat, offers, told, asked=True)
         if answer == "end turn":
@@ -169,6 +170,14 @@ def act(at: Position) -> Script:
             turn.city_used += turn.district_done
             turn.district_done = True
             yield from steps[answer](at)
+
+
+def deeds_told(at: Position, steps: dict[str, Step]) -> dict[str, dict[str, Json]]:
+    """SV-9.1, SV-10.2, SV-12.2: what services, canal and cards are said to cost now."""
+    service, canal = deeds.service_costs(at), deeds.canal_costs(at)
+    card = "grain" if at.year < 1850 else "flour"
+    told = {"coal": service["coal"], "canal": next(k for k in canal if k != "cash"), "card": card}
+    return {name: told for name in steps if name != "canal action"}
 
 
 # canal actions
