@@ -21,7 +21,7 @@ class RulesList(Shown):
 
 
 class RulesPage(RulesShown):
-    """One game: options and orders as JSON Schema, ask kinds, notation help, our own figures."""
+    """One game: options, orders, views and scores as JSON Schema, ask kinds, help, own figures."""
 
     titles = fields.Dict(required=True)
     options = fields.Dict(required=True)
@@ -29,6 +29,12 @@ class RulesPage(RulesShown):
     asks = fields.Dict(required=True)
     help = fields.String(required=True)
     house = fields.List(fields.Dict(), required=True)
+    view_schema = fields.Dict(
+        required=True, metadata={"description": "JSON Schema of `view` in this game."}
+    )
+    scores_schema = fields.Dict(
+        required=True, metadata={"description": "JSON Schema of `scores` in this game."}
+    )
 
 
 class Problem(Shown):

@@ -73,6 +73,8 @@ EXAMPLES: dict[str, Json] = {
     "OwnGame.seats": [0],
     "Record.seats": 2,
     "sleep": [23, 7],
+    "view_schema": {"type": "object", "properties": {"round": {"type": "integer"}}},
+    "scores_schema": {"type": "array", "items": {"type": "object"}},
     "asks": {"pick": "One of the listed options."},
     "table": "Round 3 of 20 …",
 }

@@ -45,7 +45,7 @@ def show_moment(id: str, number: str) -> Any:
         "move": line_json(eyes, then.number - 1, then.line) if then.line else None,
         "awaiting": then.reader.table.awaiting(),
         "view": then.reader.view,
-        "scores": scores_json(then.reader, then.reader.table.score(eyes.seat)),
+        "scores": scores_json(eyes.game, eyes.lang, then.reader.table.score(eyes.seat)),
         "table": picture.board_text(then.reader),
     }
     return shown, etag(eyes.version)

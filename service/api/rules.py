@@ -1,7 +1,11 @@
-"""/v1/rules: the games, their options, and how to write moves."""
+"""/v1/rules: the games, their options, how to write moves, and how to read positions."""
 
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
 from typing import Any
 
+import msgspec
 from flask import Blueprint
 
 from games import asks, every_game, game_named
@@ -13,6 +17,7 @@ from service.api.route import operation
 from service.store import Missing
 
 blueprint = Blueprint("rules", __name__)
+ANY: dict[str, Any] = {}
 ASKS = {
     kind.kind: (kind.__doc__ or "").strip()
     for kind in (asks.Pick, asks.Amount, asks.Pay, asks.Goods)
@@ -38,7 +43,7 @@ def list_rules() -> Any:
 
 @operation(blueprint, "GET", "/rules/<game>", answer=RulesPage, problems=("not_found",), open=True)
 def show_rules(game: str) -> Any:
-    """One game: options, ask kinds, notation help, and which figures are ours."""
+    """One game: options, ask kinds, notation help, shapes of positions, which figures are ours."""
     try:
         rules = game_named(game)
     except BadSetup as error:
@@ -51,7 +56,17 @@ def show_rules(game: str) -> Any:
         "asks": ASKS,
         "help": rules.help(lang()),
         "house": rules.HOUSE,
+        "view_schema": shapes(game).get("view", ANY),
+        "scores_schema": shapes(game).get("scores", ANY),
     }
+
+
+@cache
+def shapes(game: str) -> dict[str, Any]:
+    """The JSON Schemas of a game's views and scores; a game may come without."""
+    held = files(import_module(f"games.{game}")) / "shapes.json"
+    found: dict[str, Any] = msgspec.json.decode(held.read_bytes()) if held.is_file() else {}
+    return found
 
 
 def schema_of(options: Any) -> dict[str, Any]:

@@ -56,7 +56,7 @@ def main() -> None:
 for command in (
     *(running.up, running.run, running.demo, play, doctor.doctor),
     *(backup.backup, backup.restore, backup.archive, verifying.verify),
-    *(records.export_game, records.import_game, making.fuzz, making.openapi),
+    *(records.export_game, records.import_game, making.fuzz, making.openapi, making.shapes),
     *(games.games, players.players, mail, deck),
 ):
     main.add_command(command)

@@ -38,6 +38,16 @@ def fuzz(
 
 
 @click.command()
+@click.argument("game", type=GAME)
+@click.option("--games", default=4, help="How many random games to play in each setting.")
+def shapes(game: str, games: int) -> None:
+    """Learn the JSON Schemas of views and scores of GAME: what its shapes.json holds."""
+    from service.cli.shaping import learn
+
+    click.echo(learn(game, games))
+
+
+@click.command()
 @click.option("--check", is_flag=True, help="Only say whether openapi.yaml is up to date.")
 def openapi(check: bool) -> None:
     """Write the contract to openapi.yaml."""

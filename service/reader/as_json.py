@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from games.engine import Move
-from games.protocol import Score
+from games.protocol import Game, Score
 from games.rng import commitment
 from service.reader.asks import Choice, Closed, Question, questions
 from service.reader.dates import instant
@@ -57,7 +57,7 @@ def line_json(reader: Reader, number: int, line: Line) -> dict[str, Json]:
     }
 
 
-def scores_json(reader: Reader, scores: list[Score]) -> list[dict[str, Json]]:
+def scores_json(game: Game, lang: str, scores: list[Score]) -> list[dict[str, Json]]:
     """The score sheets with their lines named."""
     return [
         {
@@ -65,7 +65,7 @@ def scores_json(reader: Reader, scores: list[Score]) -> list[dict[str, Json]]:
             "total": score.total,
             "rank": score.rank,
             "lines": [
-                {"id": line, "name": reader.game.line(line, reader.lang), "points": points}
+                {"id": line, "name": game.line(line, lang), "points": points}
                 for line, points in score.lines
             ],
         }
@@ -124,12 +124,12 @@ def seat_json(reader: Reader, number: int) -> dict[str, Json]:
 
 def position_json(reader: Reader, mine: list[int], series: Json) -> dict[str, Json]:
     """A game with its position, as the reader may see it."""
-    begun = reader.begun
+    scores = reader.table.score(reader.seat) if reader.begun else []
     return {
         **sheet_json(reader),
         "awaiting": reader.awaiting(),
         "view": reader.view,
-        "scores": scores_json(reader, reader.table.score(reader.seat)) if begun else [],
+        "scores": scores_json(reader.game, reader.lang, scores),
         "yours": mine,
         "series": series,
     }

@@ -36,7 +36,7 @@ def test_every_command_has_help(words: tuple[str, ...]) -> None:
     assert found.output.startswith("Usage:") and len(found.output.splitlines()) > 4
 
 
-SPEAKS_OTHERWISE = {"up", "run", "play", "fuzz", "openapi", "export", "deck show"}
+SPEAKS_OTHERWISE = {"up", "run", "play", "fuzz", "openapi", "shapes", "export", "deck show"}
 
 
 @check("O6")
@@ -194,6 +194,14 @@ def test_openapi_is_written_and_checked(
     assert (tmp_path / "openapi.yaml").read_text() == (ROOT / "openapi.yaml").read_text()
     found = towpath("openapi", "--check")
     assert (found.exit_code, found.output) == (0, "openapi.yaml is up to date.\n")
+
+
+def test_shapes_are_learned_from_random_games(towpath: Towpath) -> None:
+    learned = json.loads(towpath("shapes", "oranienburger_kanal", "--games", "1").output)
+    kept = json.loads((ROOT / "games" / "oranienburger_kanal" / "shapes.json").read_text())
+    for part in ("view", "scores"):
+        assert learned[part].get("required") == kept[part].get("required")
+        assert learned[part]["description"] == kept[part]["description"]
 
 
 def test_fuzz_plays_random_games(towpath: Towpath, tmp_path: Path) -> None:
