@@ -1,4 +1,10 @@
-"""A second Smoky Valley, written from RULES.md alone: what the engine is compared with."""
+"""A second Smoky Valley, written from RULES.md alone: what the engine is compared with.
+
+All asks with all their offers, all draws, all that is public at each ask and the score sheets are
+compared. Of what offers are said to cost and bring these are not: the ships to board and to
+unload, what a swap brings to the boat, the effects of cards, cash lost at the limit. The passing
+track is compared in development phases alone.
+"""
 
 from collections.abc import Mapping, Sequence
 from itertools import permutations

@@ -7,7 +7,7 @@ from games.check.referee import Script
 from games.smoky_valley.referee import printed
 from games.smoky_valley.referee.cards import CARDS, Card
 from games.smoky_valley.referee.deeds import choose_slot, draw_one, lay
-from games.smoky_valley.referee.kinds import deed, deeds_here
+from games.smoky_valley.referee.kinds import deeds_here
 from games.smoky_valley.referee.position import Player, Position
 from games.smoky_valley.referee.shipping import (
     board_one,
@@ -46,7 +46,6 @@ def acquirable(at: Position, district: str) -> list[str]:
     return [card for card in at.cards if district in CARDS[card].needs]
 
 
-@deed("acquire card", acquirable)
 def acquire(at: Position, district: str) -> Script:
     """SV-12.6: pay, take, disc, effects, a new card, popularity and triggers."""
     player = at.me
@@ -67,10 +66,8 @@ def acquire(at: Position, district: str) -> Script:
         player.box.append(district)
     for word in card.instant:
         yield from instant(at, word)
-    if "city" in card.instant:
-        at.turn.city_granted += 1
-        if card.immediate and at.options["city_action"] == "before_effect":
-            yield from act_first(at)
+    at.turn.city_granted += "city" in card.instant
+    yield from act_first(at, card)
     yield from immediate(at, card, district)
     at.cards += yield from draw_one(at, "SV-12.7", "draw.card", at.decade)
     popularity = 1
@@ -79,9 +76,11 @@ def acquire(at: Position, district: str) -> Script:
     yield from rise(at, at.turn.seat, popularity)
 
 
-def act_first(at: Position) -> Script:
-    """SV-12.25: the city action before the condition is tested, or later."""
-    turn = at.turn
+def act_first(at: Position, card: Card) -> Script:
+    """SV-12.25: by an option, the city action before the condition is tested, or later."""
+    turn, early = at.turn, at.options["city_action"] == "before_effect"
+    if not (early and card.immediate and "city" in card.instant):
+        return
     steps = deeds_here(at, "city ") if turn.city_left else {}
     answer = yield ask("SV-12.25", "card.city", turn.seat, [*steps, "later"])
     if answer != "later":

@@ -8,17 +8,7 @@ from games.smoky_valley.referee.ways import Step
 
 Able = Callable[[Position, str], object]
 Does = Callable[[Position, str], Script]
-DEEDS: dict[str, tuple[Able, Does]] = {}
-
-
-def deed(name: str, able: Able) -> Callable[[Does], Does]:
-    """Enter an action under its name."""
-
-    def enter(does: Does) -> Does:
-        DEEDS[name] = able, does
-        return does
-
-    return enter
+DEEDS: dict[str, tuple[Able, Does]] = {}  # filled by turn.py, since a card may lead to them all
 
 
 def deeds_here(at: Position, prefix: str = "") -> dict[str, Step]:

@@ -7,11 +7,14 @@ from typing import Any
 from games.asks import Json
 from games.smoky_valley.referee.position import NOBODY, District, Player, Position, Ship, Turn
 
-PLAIN = (
-    "cash", "slots", "boat", "piles", "income", "popularity", "goods", "traders", "agencies",
-    "levels", "canal", "built", "cards", "mayor_bonus_used", "relief_used", "sheet", "prestige",
-)  # fmt: skip
-SORTED = ("ships", "box", "market")
+PLAIN = {
+    "cash": "SV-5.1", "slots": "SV-2.2", "boat": "SV-4.5", "piles": "SV-10.4", "income": "SV-5.4",
+    "popularity": "SV-5.7", "goods": "SV-5.3", "traders": "SV-1.12", "agencies": "SV-15.2",
+    "levels": "SV-15.3", "canal": "SV-10.6", "built": "SV-6.7", "cards": "SV-12.6",
+    "mayor_bonus_used": "SV-12.12", "relief_used": "SV-13.30", "sheet": "SV-5.6",
+    "prestige": "SV-5.6",
+}  # fmt: skip
+SORTED = {"ships": "SV-1.11", "box": "SV-12.4", "market": "SV-17.5"}
 FLAGS = ("seat", "sailed", "district_done", "canal_used", "city_granted", "city_used")
 
 
@@ -65,11 +68,11 @@ def district_counted(district: District) -> list[Json]:
 def player_counted(player: Player) -> dict[str, Json]:
     """A player's figures."""
     return {
-        **{name: getattr(player, name) for name in PLAIN},
-        **{name: sorted(getattr(player, name)) for name in SORTED},
-        "queue": [[kind, gains] for kind, gains in player.queue],
-        "trade": {market: player.trade(market) for market in player.levels},
-        "numbers": {name: player.number(name) for name in player.canal},
+        **{f"{rule} {name}": getattr(player, name) for name, rule in PLAIN.items()},
+        **{f"{rule} {name}": sorted(getattr(player, name)) for name, rule in SORTED.items()},
+        "SV-15.3 queue": [[kind, gains] for kind, gains in player.queue],
+        "SV-15.5 trade": {market: player.trade(market) for market in player.levels},
+        "SV-21.5 numbers": {name: player.number(name) for name in player.canal},
     }
 
 
@@ -124,9 +127,9 @@ def district_shown(district: Mapping[str, Any]) -> list[Json]:
 def player_shown(player: Mapping[str, Any]) -> dict[str, Json]:
     """A player's figures as the engine has them."""
     return {
-        **{name: player[name] for name in PLAIN},
-        **{name: sorted(player[name]) for name in SORTED},
-        "queue": [[one["kind"], one["gains"]] for one in player["queue"]],
-        "trade": player["trade"],
-        "numbers": player["numbers"],
+        **{f"{rule} {name}": player[name] for name, rule in PLAIN.items()},
+        **{f"{rule} {name}": sorted(player[name]) for name, rule in SORTED.items()},
+        "SV-15.3 queue": [[one["kind"], one["gains"]] for one in player["queue"]],
+        "SV-15.5 trade": player["trade"],
+        "SV-21.5 numbers": player["numbers"],
     }

@@ -1,31 +1,30 @@
 """A turn of the referee's Smoky Valley: boat or pass, then actions."""
 
 from copy import deepcopy
-from functools import partial
 
 from games.asks import Json
 from games.check.referee import Script
-from games.smoky_valley.referee import deeds, printed
-from games.smoky_valley.referee.acquire import swap, swap_of
-from games.smoky_valley.referee.kinds import DEEDS, Able, deed, deeds_here
+from games.smoky_valley.referee import deeds, loading, printed, produce
+from games.smoky_valley.referee.acquire import acquirable, acquire, swap_of
+from games.smoky_valley.referee.canal_actions import canal_action
+from games.smoky_valley.referee.kinds import DEEDS, deeds_here
 from games.smoky_valley.referee.market import free_actions, free_told, keeps_a_pound
 from games.smoky_valley.referee.position import NOBODY, Position, Turn
-from games.smoky_valley.referee.printed import BASIC, DISTRICTS, ON_CANAL
-from games.smoky_valley.referee.shipping import (
-    board,
-    board_extra,
-    board_one,
-    boardings,
-    extra_boardings,
-    load,
-    load_one,
-    loads,
-    loads_told,
-    take_one,
-    unload_full,
-)
+from games.smoky_valley.referee.printed import BASIC
+from games.smoky_valley.referee.shipping import take_one
 from games.smoky_valley.referee.tracks import ask, said, take_good
 from games.smoky_valley.referee.ways import Holds, Step, anything, can_hold, held
+
+DEEDS |= {
+    "build industry": (deeds.buildable, deeds.build),
+    "upgrade industry": (deeds.upgradable, deeds.upgrade),
+    "produce goods": (produce.productions, produce.produce),
+    "develop service": (deeds.developable, deeds.develop),
+    "develop canal": (deeds.can_dig, deeds.dig),
+    "acquire card": (acquirable, acquire),
+    "ship goods": (loading.can_ship, loading.ship),
+    "board trader": (loading.can_send, loading.send),
+}
 
 
 def settle(at: Position, seat: int) -> Script:
@@ -102,47 +101,6 @@ def pass_on(at: Position, space: int) -> Script:
             player.gain({"cash": 1})
 
 
-# step 2
-
-
-@deed("ship goods", lambda at, here: at.me.cash and here in ON_CANAL and loads(at, printed.MARKETS))
-def ship(at: Position, district: str) -> Script:
-    """SV-14.5 to 14.12: one or two goods, perhaps a trader, then full ships unload."""
-    at.me.pay({"cash": 1})
-    placed, boarded = list[tuple[str, int]](), False
-    while True:
-        both = [] if boarded else at.in_reach("load_two")
-        found = loads(at, printed.MARKETS, () if both else placed) if len(placed) < 2 else {}
-        extra = {} if len({*placed}) < len(placed) else extra_boardings(at)
-        if len(placed) == 2 and not extra:
-            break
-        free = free_actions(at, anything) if placed else {}
-        facts = {**loads_told(at, found), **free_told(at, free)}
-        offers = [*found, *extra, *(["done"] if placed else []), *free]
-        answer = yield ask("SV-14.5", "ship.load", at.turn.seat, offers, facts)
-        if answer == "done":
-            break
-        if answer in found:
-            load(at, *found[answer])
-            at.use(*(both[:1] if found[answer][0] in placed else []))
-            placed.append(found[answer][0])
-        elif answer in extra:
-            at.use(at.me.boat)
-            board(at, extra[answer])
-            boarded = True
-        else:
-            yield from free[answer](at)
-    yield from unload_full(at)
-
-
-@deed("board trader", lambda at, here: at.me.cash and here not in ON_CANAL and boardings(at))
-def send(at: Position, district: str) -> Script:
-    """SV-14.2: a trader on a neutral ship."""
-    yield from board_one(at, "board.ship")
-    at.me.pay({"cash": 1})
-    yield from board_extra(at)
-
-
 def act(at: Position) -> Script:
     """SV-4.17 to 4.19: the district action and whatever else, until the end is declared."""
     while True:
@@ -178,65 +136,3 @@ def deeds_told(at: Position, steps: dict[str, Step]) -> dict[str, dict[str, Json
     card = "grain" if at.year < 1850 else "flour"
     told = {"coal": service["coal"], "canal": next(k for k in canal if k != "cash"), "card": card}
     return {name: told for name in steps if name != "canal action"}
-
-
-# canal actions
-
-
-ELSEWHERE = {
-    "build_industry": "build industry",
-    "upgrade_industry": "upgrade industry",
-    "develop_service": "develop service",
-    "develop_canal": "develop canal",
-}
-
-
-def canal_action(at: Position) -> Step | None:
-    """SV-11.4: the canal action of the tile under the boat, if it can be taken."""
-    tile, slot = at.me.top(at.me.boat), at.me.boat
-    if tile not in printed.CANAL_ACTIONS or at.turn.canal_used or not at.is_fresh(slot):
-        return None
-    if tile == "ship_one" and not loads(at, printed.MARKETS):
-        return None
-    if tile == "trade_basic" and not any(at.me.goods[good] for good in BASIC):
-        return None
-    if tile in (*ELSEWHERE, "produce_once") and not places_for(at, tile):
-        return None
-    return partial(take_canal_action, tile=tile)
-
-
-def places_for(at: Position, tile: str) -> list[str]:
-    """SV-11.21 to 11.28: the districts in which a canal action is possible."""
-    able: Able = deeds.productions
-    if tile in ELSEWHERE:
-        able = DEEDS[ELSEWHERE[tile]][0]
-    return [district for district in DISTRICTS if able(at, district)]
-
-
-def take_canal_action(at: Position, tile: str) -> Script:
-    """SV-11.5: the action of the tile under the boat."""
-    at.use(at.me.boat)
-    at.turn.canal_used = True
-    match tile:
-        case "ship_one":
-            yield from load_one(at, "tile.load")
-        case "swap_districts":
-            yield from swap(at, "tile.swap")
-        case "trade_basic":
-            yield from exchange(at)
-        case _:
-            names = {f"in {said(one)}": one for one in places_for(at, tile)}
-            answer = yield ask("SV-11.6", "tile.district", at.turn.seat, names)
-            does = DEEDS[ELSEWHERE[tile]][1] if tile in ELSEWHERE else deeds.produce_once
-            yield from does(at, names[answer])
-
-
-def exchange(at: Position) -> Script:
-    """SV-11.27: one basic good for another."""
-    ways = [
-        f"give {one} for {two}" for one in BASIC for two in BASIC if at.me.goods[one] and one != two
-    ]
-    answer = yield ask("SV-11.27", "tile.exchange", at.turn.seat, ways)
-    _, given, _, taken = answer.split()
-    at.me.pay({given: 1})
-    at.me.gain({taken: 1})

@@ -38,11 +38,15 @@ def leads(at: Position, step: Step, holds: Holds, answers: tuple[Json, ...]) -> 
         script.send(answer)
     if script.waits is None:
         return holds(trial)
-    waits = cast(Expected, script.waits)
-    tried = offered(waits)
-    if waits.seat is None:
-        tried = tried[:1]
+    tried = counted(cast(Expected, script.waits))
     return any(leads(at, step, holds, (*answers, one)) for one in tried)
+
+
+def counted(waits: Expected) -> list[Json]:
+    """What has to be tried: any draw, no use of Water Power, else all offers."""
+    if waits.seat is None:
+        return offered(waits)[:1]
+    return ["decline"] if waits.ask == "water.power" else offered(waits)
 
 
 def offered(waits: Expected) -> list[Json]:
