@@ -195,6 +195,25 @@ class Orders(Strict):
     orders = fields.Dict(keys=fields.String(), required=True)
 
 
+class UseShown(Shown):
+    """Somebody came to a seat; the same way in is told once, with its latest moment."""
+
+    at = fields.Float(required=True)
+    time = fields.DateTime(required=True)
+    how = fields.String(
+        required=True, metadata={"description": "By a mailed `link`, a `session` or a `mail`."}
+    )
+    where = fields.String(required=True, metadata={"description": "From which network."})
+    agent = fields.String(required=True, metadata={"description": "With which program."})
+
+
+class UsesShown(Shown):
+    """By which ways the holder of a seat has come to it, the latest first."""
+
+    seat = fields.Integer(required=True)
+    uses = fields.List(fields.Nested(UseShown), required=True)
+
+
 class OrdersShown(Shown):
     """The standing orders of a seat, and what can be ordered."""
 

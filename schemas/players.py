@@ -4,7 +4,7 @@ from zoneinfo import available_timezones
 
 from marshmallow import ValidationError, fields, validate
 
-from schemas.base import Address, Locale, Name, Shown, Strict
+from schemas.base import Address, Locale, Name, Shown, Strict, good_text
 
 _zones = available_timezones()
 
@@ -90,6 +90,22 @@ class PlayerShown(Shown):
         allow_none=True,
         metadata={"description": "Turns with a clock that were taken in time, in per cent."},
     )
+    blocked = fields.Boolean(required=True, metadata={"description": "The caller keeps them away."})
+    hushed = fields.Boolean(
+        required=True, metadata={"description": "The caller does not hear their table talk."}
+    )
+
+
+class NewReport(Strict):
+    """What the host of the service is told about somebody."""
+
+    text = fields.String(required=True, validate=[validate.Length(min=1, max=2000), good_text])
+
+
+class Reported(Shown):
+    """Whom the report is about."""
+
+    handle = fields.String(required=True)
 
 
 class OwnGame(Shown):

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from flask import Blueprint
 
-from schemas.games import Notes, NotesShown, OrdersShown
+from schemas.games import Notes, NotesShown, OrdersShown, UsesShown
 from schemas.players import OwnData
 from service.api.access import desk, etag, own_reader, player
 from service.api.players import me_shown
@@ -13,7 +13,7 @@ from service.api.route import operation
 from service.api.rules import schema_of
 from service.reader.dates import instant
 from service.reader.reader import Reader
-from service.tables import play, sessions, tokens
+from service.tables import play, sessions, tokens, uses
 from service.tables.records import Sheet
 
 blueprint = Blueprint("own", __name__)
@@ -53,6 +53,20 @@ def show_orders(id: str) -> Any:
     held = eyes.sheet.table.orders.get(str(eyes.seat), {})
     shown = {"seat": eyes.seat, "orders": held, "offered": schema_of(eyes.game.ORDERS)}
     return shown, etag(eyes.version)
+
+
+@operation(
+    blueprint, "GET", "/games/<id>/uses", answer=UsesShown, problems=("not_found", "forbidden")
+)
+def show_uses(id: str) -> Any:
+    """Who used the caller's seat in the browser or by mail, and from where."""
+    eyes = own_reader(id)
+    assert eyes.seat is not None
+    found = uses.of_seat(desk().store, eyes.sheet, eyes.seat)
+    return {
+        "seat": eyes.seat,
+        "uses": [{**use._asdict(), "time": instant(use.at)} for use in found],
+    }
 
 
 @operation(blueprint, "GET", "/me/export", answer=OwnData, scope="host")

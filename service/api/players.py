@@ -1,21 +1,32 @@
-"""/v1/players and /v1/me: registering, and one's own settings."""
+"""/v1/players and /v1/me: registering, other players, and one's own settings."""
 
 from typing import Any
 
 import msgspec
 from flask import Blueprint
 
-from schemas.players import Deleted, Me, MeChange, NewPlayer, PlayerCreated, PlayerShown
+from schemas.players import (
+    Deleted,
+    Me,
+    MeChange,
+    NewPlayer,
+    NewReport,
+    PlayerCreated,
+    PlayerShown,
+    Reported,
+)
 from service import clock
 from service.api import manners
-from service.api.access import desk, player, spend
+from service.api.access import confirmed_player, desk, player, spend
 from service.api.route import operation
+from service.errors import Refused
 from service.reader.dates import instant
 from service.tables import account, people, signin, tokens, vacation
 from service.tables.records import Player
 from service.tables.renown import renown
 
 blueprint = Blueprint("players", __name__)
+DISTANCE = ("not_found", "forbidden", "busy")
 
 
 @operation(
@@ -44,7 +55,65 @@ def create_player(body: dict[str, Any]) -> Any:
 @operation(blueprint, "GET", "/players/<handle>", answer=PlayerShown, problems=("not_found",))
 def show_player(handle: str) -> Any:
     """A player by handle, with what they let others see."""
+    return player_shown(account.seen(desk().store, handle), player())
+
+
+@operation(blueprint, "PUT", "/players/<handle>/block", answer=PlayerShown, problems=DISTANCE)
+def block(handle: str) -> Any:
+    """Keep somebody away: their invitations and their talk do not reach the caller any more."""
+    found = another(handle)
+    return player_shown(found, account.block(desk().store, player().id, found.id))
+
+
+@operation(blueprint, "DELETE", "/players/<handle>/block", answer=PlayerShown, problems=DISTANCE)
+def unblock(handle: str) -> Any:
+    """Let somebody near again."""
+    found = another(handle)
+    return player_shown(found, account.block(desk().store, player().id, found.id, on=False))
+
+
+@operation(blueprint, "PUT", "/players/<handle>/hush", answer=PlayerShown, problems=DISTANCE)
+def hush(handle: str) -> Any:
+    """Do not hear what somebody says at the table."""
+    found = another(handle)
+    return player_shown(found, account.hush(desk().store, player().id, found.id))
+
+
+@operation(blueprint, "DELETE", "/players/<handle>/hush", answer=PlayerShown, problems=DISTANCE)
+def unhush(handle: str) -> Any:
+    """Hear somebody again."""
+    found = another(handle)
+    return player_shown(found, account.hush(desk().store, player().id, found.id, on=False))
+
+
+@operation(
+    blueprint,
+    "POST",
+    "/players/<handle>/report",
+    body=NewReport,
+    answer=Reported,
+    status=202,
+    problems=("not_found", "forbidden", "unconfirmed", "too_many"),
+)
+def report(handle: str, body: dict[str, Any]) -> Any:
+    """Tell the host of the service about somebody."""
+    me, found = confirmed_player(), another(handle)
+    if not desk().config.host_email:
+        raise Refused("forbidden", "Nobody is named here who would read it.")
+    account.report(desk().store, desk().config, me, found, body["text"])
+    return {"handle": found.handle}
+
+
+def another(handle: str) -> Player:
+    """Somebody who can be seen and is not the caller."""
     found = account.seen(desk().store, handle)
+    if found.id == player().id:
+        raise Refused("forbidden", "That is yourself.")
+    return found
+
+
+def player_shown(found: Player, me: Player) -> dict[str, Any]:
+    """Somebody, as they let others see them, and how far the caller keeps them away."""
     figures = renown(desk().store, found)
     return {
         "handle": found.handle,
@@ -52,6 +121,8 @@ def show_player(handle: str) -> Any:
         "since": found.created,
         "finished": figures.finished,
         "on_time": figures.on_time,
+        "blocked": found.id in me.blocked,
+        "hushed": found.id in me.hushed,
     }
 
 

@@ -15,7 +15,7 @@ from service.api.openapi import document
 from service.api.route import OPERATIONS
 from service.config import Config
 from service.store import Store
-from service.tables import deadlines
+from service.tables import deadlines, uses
 from service.tables.records import Player
 from tests.service.conftest import Caller
 from tests.service.contract import Contract
@@ -56,7 +56,7 @@ class Walk:
 
 @pytest.fixture
 def walk(config: Config, store: Store, cast: dict[str, Player]) -> Walk:
-    opened = replace(config, trust="open")
+    opened = replace(config, trust="open", host_email="host@example.org")
     return Walk(create_app(opened, store), store, opened)
 
 
@@ -72,7 +72,9 @@ def around(walk: Walk) -> None:
     walk.cast["dora"] = Caller(walk.stranger.client, made["token"])
     walk("dora", "change_me", {"handle": "dora", "zone": "UTC"})
     walk("dora", "show_me")
-    walk("ada", "show_player", handle="dora")
+    for name in ("show_player", "block", "unblock", "hush", "unhush"):
+        walk("ada", name, handle="dora")
+    walk("ada", "report", {"text": "Rude words"}, handle="dora")
     assert walk("dora", "list_tokens")["tokens"]
     walk("dora", "export_me")
     walk("dora", "create_ticket")
@@ -109,7 +111,8 @@ def at_the_table(walk: Walk) -> None:
     walk("ada", "undo_move", {}, id=game)
     walk("ada", "make_move", {"text": "take fish; end turn"}, id=game)
     reads = ("show_game", "show_log", "board_svg", "board_png", "show_notes", "show_orders")
-    for name in (*reads, "follow_game", "show_talk"):
+    uses.note(walk.store, walk.store.load(game), 0, uses.SESSION, "203.0.113.7", "Firefox")
+    for name in (*reads, "follow_game", "show_talk", "show_uses"):
         walk("ada", name, id=game)
     for name in ("show_moment", "moment_svg"):
         walk("ada", name, id=game, number=1)

@@ -4,7 +4,7 @@ import time_machine
 
 from games.check.testing import check
 from service.store import Store
-from service.tables import tokens
+from service.tables import tokens, uses
 from tests.service.conftest import Caller
 
 NOON = 1_794_900_000.0
@@ -25,6 +25,16 @@ def test_standing_orders_can_be_read_again(ada: Caller, bruno: Caller, game: str
     assert ada.post(path, {"orders": wish}).status_code == 200
     assert ada.get(path).get_json()["orders"] == wish
     assert bruno.get(path).get_json()["orders"] == {}
+
+
+def test_who_used_a_seat_is_told_to_its_holder_alone(
+    ada: Caller, bruno: Caller, game: str, store: Store
+) -> None:
+    path = f"/v1/games/{game}/uses"
+    uses.note(store, store.load(game), 0, uses.LINK, "203.0.113.7", "Firefox")
+    [use] = ada.get(path).get_json()["uses"]
+    assert (use["how"], use["where"], use["agent"]) == ("link", "203.0.113.7", "Firefox")
+    assert bruno.get(path).get_json() == {"seat": 1, "uses": []}
 
 
 @check("A12")

@@ -8,9 +8,10 @@ from games.check.testing import check
 from service import clock, create_app
 from service.config import Config
 from service.store import Store
-from service.tables import archive
+from service.tables import account, archive
 from service.tables.records import Player
 from tests.service.conftest import Caller
+from tests.service.test_pages_people import outbox
 
 NEW = {"name": "Emil", "email": "emil@example.org", "locale": "de"}
 
@@ -113,3 +114,44 @@ def test_vacation_over_the_api_obeys_the_allowance_of_the_mail_command(ada: Call
     refused = ada.patch("/v1/me", {"vacation": now + 90 * 86_400})
     assert refused.status_code == 422 and refused.get_json()["code"] == "vacation_used_up"
     assert ada.patch("/v1/me", {"vacation": None}).get_json()["vacation_days"] == 60
+
+
+def test_somebody_is_kept_away_and_let_near_again(ada: Caller, store: Store) -> None:
+    account.call(store, store.player("pbruno"), "bruno")
+    for wish, told in (("block", "blocked"), ("hush", "hushed")):
+        path, headers = f"/v1/players/bruno/{wish}", ada.headers
+        for _ in range(2):
+            assert ada.client.put(path, headers=headers).get_json()[told] is True
+        assert getattr(store.player("pada"), told) == ["pbruno"]
+        assert ada.get("/v1/players/bruno").get_json()[told] is True
+        assert ada.client.delete(path, headers=headers).get_json()[told] is False
+        assert getattr(store.player("pada"), told) == []
+
+
+def test_nobody_keeps_oneself_or_the_unseen_away(ada: Caller, store: Store) -> None:
+    account.call(store, store.player("pada"), "ada")
+    mine, nobodys = (
+        ada.client.put(f"/v1/players/{handle}/block", headers=ada.headers)
+        for handle in ("ada", "nobody")
+    )
+    assert (mine.status_code, nobodys.status_code) == (403, 404)
+    assert store.player("pada").blocked == []
+
+
+def test_a_report_goes_to_the_host_of_the_service(
+    config: Config, store: Store, cast: dict[str, Player]
+) -> None:
+    account.call(store, cast["bruno"], "bruno")
+    told, path = {"text": "Rude words"}, "/v1/players/bruno/report"
+    named = create_app(replace(config, host_email="host@example.org"), store)
+    sent = Caller(named.test_client(), "pada.token-ada").post(path, told)
+    assert (sent.status_code, sent.get_json()) == (202, {"handle": "bruno"})
+    [letter] = [one for one in outbox(store) if one.kind == "host"]
+    assert (letter.facts["text"], letter.facts["about"]) == ("Rude words", "pbruno")
+
+
+def test_without_a_host_who_reads_it_a_report_is_refused(ada: Caller, store: Store) -> None:
+    account.call(store, store.player("pbruno"), "bruno")
+    refused = ada.post("/v1/players/bruno/report", {"text": "Rude words"})
+    assert (refused.status_code, refused.get_json()["code"]) == (403, "forbidden")
+    assert [one for one in outbox(store) if one.kind == "host"] == []
