@@ -140,6 +140,7 @@ def facts(desk: Desk, notice: str = "", trouble: str = "", typed: str = "") -> d
     shown: dict[str, Any] = {
         "here": desk.here + query,
         "preview": f"{desk.here}/preview{query}",
+        "signin": f"{desk.here}/signin{query}",
         "events": f"{desk.here}/events" if sheet.status == "playing" else "",
         "csrf": hidden(desk.csrf),
         "key": asked.key if asked else "",
