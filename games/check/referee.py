@@ -245,9 +245,10 @@ def probes(ask: Decision, draw: Draw) -> list[Json]:
     if not isinstance(ask, Bundled):
         return listed
     kinds = list(ask.kinds())
+    bundles = [one for one in listed if isinstance(one, dict)]
     varied = []
-    for _ in range(PROBES if kinds and listed else 0):
-        bundle, kind = dict(listed[draw(len(listed))]), kinds[draw(len(kinds))]
+    for _ in range(PROBES if kinds and bundles else 0):
+        bundle, kind = dict(bundles[draw(len(bundles))]), kinds[draw(len(kinds))]
         bundle[kind] = max(0, bundle.get(kind, 0) + (1, -1)[draw(2)])
         varied.append({kind: count for kind, count in bundle.items() if count})
     return listed + varied
