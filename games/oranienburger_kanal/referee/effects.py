@@ -1,0 +1,218 @@
+"""Activations of the referee's Oranienburger Kanal: lines, exchanges, proceeds, placements."""
+
+from collections.abc import Mapping, Sequence
+
+from games.asks import Json
+from games.check.referee import Expected, Script
+from games.oranienburger_kanal.cards.form import Card, Line
+from games.oranienburger_kanal.referee.measures import holds, value
+from games.oranienburger_kanal.referee.player import Player, Waiting
+from games.oranienburger_kanal.referee.printed import SIDES, SIMPLE, Bundle
+from games.oranienburger_kanal.referee.steps import Facts, amounts, choose_field, clay_of, decide
+
+FREE: Bundle = {}
+
+
+def use_all(player: Player, cards: Mapping[str, Card]) -> Script:
+    """OK-8.9: the waiting buildings, one after another in any order."""
+    while player.waiting:
+        places = sorted({one.place for one in player.waiting})
+        facts = {place: {"card": player.buildings[place]} for place in places}
+        chosen = yield Expected("OK-8.9", "activation.next", player.seat, places, facts=facts)
+        one = next(one for one in player.waiting if one.place == chosen)
+        player.waiting.remove(one)
+        yield from Use(player, one, cards[player.buildings[one.place]]).play()
+
+
+class Use:
+    """OK-9: one activation of one building."""
+
+    def __init__(self, player: Player, one: Waiting, card: Card) -> None:
+        self.player, self.one, self.card = player, one, card
+        self.open = list(range(len(card.effects)))
+
+    def play(self) -> Script:
+        """OK-9.1 to 9.3: lines are used until none is left or the player has enough."""
+        while True:
+            chosen = yield from decide(self.player, "OK-9.1", "activation.line", self.choices)
+            if chosen in ("", "finish"):
+                return
+            number = int(chosen.removeprefix("line ")) - 1
+            listed = self.card.order == "listed"
+            self.open = [n for n in self.open if (n > number if listed else n != number)]
+            yield from self.use(self.card.effects[number])
+
+    def choices(self) -> Facts:
+        """D13: the available lines and the end, if purchases cannot bring about a line."""
+        lines = [n for n in self.open if self.is_available(self.card.effects[n])]
+        if not lines and not any(self.can_become(self.card.effects[n]) for n in self.open):
+            return {}
+        return {**{f"line {n + 1}": self.told(n) for n in lines}, "finish": {}}
+
+    def told(self, number: int) -> dict[str, Json]:
+        """What a line is said to give."""
+        line = self.card.effects[number]
+        if line.pay or line.place:
+            return {"line": number}
+        gives = [dict(bundle) for bundle in self.proceeds(line)]
+        return {"line": number, "gives": gives}
+
+    def is_available(self, line: Line) -> bool:
+        """EL-11."""
+        if not all(holds(self.player, self.one, when) for when in line.when):
+            return False
+        if line.pay and not self.payable(line, 0, []):
+            return False
+        return bool(self.placements(line) if line.place else self.proceeds(line))
+
+    def can_become(self, line: Line) -> bool:
+        """Chapter 4.5: could anytime actions make a line available?"""
+        before, found = self.player.stock, False
+        for stock in [*self.player.reachable()]:
+            self.player.stock = stock
+            found = found or self.is_available(line)
+        self.player.stock = before
+        return found
+
+    def payable(self, line: Line, done: int, used: Sequence[Bundle]) -> list[Bundle]:
+        """EL-7 to EL-9: the alternatives that can be paid for the next repetition."""
+        if line.times != "any" and done >= (
+            line.times
+            if isinstance(line.times, int)
+            else value(self.player, self.one, line.times)
+            if line.times
+            else 0
+        ):
+            return []
+        return [
+            cost
+            for cost in line.pay
+            if not (line.distinct and cost in used) and self.player.plan(cost)
+        ]
+
+    def proceeds(self, line: Line) -> list[Bundle]:
+        """EL-5, EL-6: the alternatives of a gain or the row that applies; none if void."""
+        if line.table:
+            now = value(self.player, self.one, line.table.by)
+            rows = {int(key.rstrip("+")): key for key in line.table.rows}
+            matching = [n for n, key in rows.items() if n == now or (key[-1] == "+" and n < now)]
+            return [line.table.rows[rows[max(matching)]]] if matching else []
+        factor = value(self.player, self.one, line.per) if line.per else 1
+        return [{g: n * factor for g, n in one.items()} for one in line.gain] if factor else []
+
+    def placements(self, line: Line) -> dict[str, list[str]]:
+        """EL-10: what may be placed, and where."""
+        place = line.place
+        assert place
+        kinds = ["bridge"] if place.what == "bridge" else place.kinds
+        near = SIDES[self.one.place].values()
+        found = {
+            kind: [
+                field
+                for field in self.player.fields_for(kind)
+                if (place.at == "board" or field in near)
+                and (place.onto is None or self.player.tracks.get(field) == place.onto)
+            ]
+            for kind in kinds
+        }
+        return {kind: fields for kind, fields in found.items() if fields}
+
+    def use(self, line: Line) -> Script:
+        """OK-9.3: one line, to its end."""
+        if not line.pay:
+            yield from self.place(line) if line.place else self.receive(line)
+        elif is_counted(line):
+            yield from self.exchange_often(line)
+        else:
+            yield from self.exchange(line)
+
+    def exchange_often(self, line: Line) -> Script:
+        """Chapter 4.5, D14 as one number."""
+        player, before, high = self.player, dict(self.player.stock), 0
+        while self.payable(line, high, []):
+            self.repeat(line)
+            high += 1
+        player.stock = before
+        rule, form = "EL-8", {"low": 1, "high": high}
+        times = yield Expected(rule, "line.times", player.seat, list(range(1, high + 1)), form=form)
+        for _ in range(times):
+            self.repeat(line)
+
+    def repeat(self, line: Line) -> None:
+        """One repetition of an exchange without a choice."""
+        self.player.pay(line.pay[0])
+        self.player.gain(self.proceeds(line)[0])
+
+    def exchange(self, line: Line) -> Script:
+        """D14 before each repetition."""
+        done = list[Bundle]()
+        while True:
+            answer = yield from decide(
+                self.player, "EL-8", "line.pay", lambda: self.payments(line, done)
+            )
+            if answer in ("", "stop"):
+                return
+            cost = next(one for one in line.pay if f"pay {amounts(one)}" == answer)
+            done.append(cost)
+            self.player.pay(cost)
+            yield from self.place(line) if line.place else self.receive(line)
+
+    def payments(self, line: Line, done: list[Bundle]) -> Facts:
+        """D14: the payments and the end; nothing if none is left."""
+        if line.place and not self.placements(line):
+            return {}
+        facts: dict[str, dict[str, Json]] = {}
+        for cost in self.payable(line, len(done), done):
+            plan = self.player.plan(cost)
+            facts[f"pay {amounts(cost)}"] = {"cost": dict(cost), **(plan.told() if plan else {})}
+        return {**facts, "stop": {}} if facts else {}
+
+    def receive(self, line: Line) -> Script:
+        """EL-5, EL-12: the proceed, or some of several."""
+        left = self.proceeds(line)
+        for _ in range(line.pick if len(left) > 1 else 0):
+            names = {f"gain {amounts(one)}": one for one in left}
+            chosen = yield from decide(
+                self.player,
+                "EL-5",
+                "line.gain",
+                lambda names=names: {  # type: ignore[misc]
+                    name: {"gives": dict(one), "lost": self.player.lost(one)}
+                    for name, one in names.items()
+                },
+                asked=False,
+            )
+            self.player.gain(names[chosen])
+            left.remove(names[chosen])
+        if len(line.gain) < 2 and left:
+            yield from self.take(left[0])
+
+    def take(self, bundle: Bundle) -> Script:
+        """OK-7.9: kind by kind."""
+        self.player.gain(bundle)
+        yield from ()
+
+    def place(self, line: Line) -> Script:
+        """EL-10: up to n placements, one after another."""
+        assert line.place
+        for _ in range(line.place.n):
+            kind = yield from decide(
+                self.player, "EL-10", "line.place", lambda: self.places_told(line)
+            )
+            if kind in ("", "stop"):
+                return
+            yield from choose_field(self.player, kind, self.placements(line)[kind], FREE)
+
+    def places_told(self, line: Line) -> Facts:
+        """D16: the kinds that can be placed, and the end."""
+        kinds = {
+            kind: clay_of(self.player, kind, FREE) if kind != "bridge" else {}
+            for kind in self.placements(line)
+        }
+        return {**kinds, "stop": {}} if kinds else {}
+
+
+def is_counted(line: Line) -> bool:
+    """Chapter 4.5: is an exchange asked for as one number?"""
+    simple = any(good in SIMPLE for bundle in line.gain for good in bundle)
+    return len(line.pay) == len(line.gain) == 1 and not simple
