@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 
 from games.asks import Json
 from games.check.referee import Expected, Script
-from games.oranienburger_kanal.cards.form import Card, Line
+from games.oranienburger_kanal.cards.form import Card, Count, Line
 from games.oranienburger_kanal.referee.measures import holds, value
-from games.oranienburger_kanal.referee.player import Player, Waiting
+from games.oranienburger_kanal.referee.player import Player, Waiting, with_stock
 from games.oranienburger_kanal.referee.printed import SIDES, SIMPLE, Bundle
 from games.oranienburger_kanal.referee.steps import Facts, amounts, choose_field, clay_of, decide
 
@@ -66,13 +66,10 @@ class Use:
         return bool(self.placements(line) if line.place else self.proceeds(line))
 
     def can_become(self, line: Line) -> bool:
-        """Chapter 4.5: could anytime actions make a line available?"""
-        before, found = self.player.stock, False
-        for stock in [*self.player.reachable()]:
-            self.player.stock = stock
-            found = found or self.is_available(line)
-        self.player.stock = before
-        return found
+        """Chapter 4.5: does a line count the stock, and can the stock be changed?"""
+        counts = [*line.when, line.per, line.times, line.table and line.table.by]
+        on_stock = any(isinstance(one, Count) and one.of.startswith("stock") for one in counts)
+        return on_stock and bool(self.player.anytime())
 
     def payable(self, line: Line, done: int, used: Sequence[Bundle]) -> list[Bundle]:
         """EL-7 to EL-9: the alternatives that can be paid for the next repetition."""
@@ -188,9 +185,38 @@ class Use:
             yield from self.take(left[0])
 
     def take(self, bundle: Bundle) -> Script:
-        """OK-7.9: kind by kind."""
-        self.player.gain(bundle)
-        yield from ()
+        """OK-7.9: kind by kind where a purchase in between can do any good."""
+        left = dict(bundle)
+        while left:
+            answer = yield from decide(
+                self.player, "OK-7.9", "line.kind", lambda: self.kinds_told(bundle, left)
+            )
+            if answer in ("", "take all"):
+                self.player.gain(left)
+                return
+            good = answer.removeprefix("take ")
+            self.player.gain({good: left.pop(good)})
+
+    def kinds_told(self, bundle: Bundle, left: Bundle) -> Facts:
+        """D17: the kinds still to take; none if they are best taken at once."""
+        if not any(self.can_wait(good, bundle, left) for good in left if good in SIMPLE):
+            return {}
+        whole = {"take all": {"lost": self.player.lost(left)}} if len(left) > 1 else {}
+        kinds = {
+            f"take {good}": {"gives": {good: count}, "lost": self.player.lost({good: count})}
+            for good, count in left.items()
+        }
+        return {**whole, **kinds}
+
+    def can_wait(self, good: str, bundle: Bundle, left: Bundle) -> bool:
+        """Chapter 4.5: would a simple good better come after the others and a purchase?"""
+        after = with_stock(self.player.seat, dict(self.player.stock))
+        after.gain({other: count for other, count in left.items() if other != good})
+        if len(bundle) < 2 or not after.anytime():
+            return False
+        turned = "produce" in after.anytime() and "produce" not in self.player.anytime()
+        begun = len(left) < len(bundle)
+        return begun or turned or "taler" in left or good in self.player.lost(left)
 
     def place(self, line: Line) -> Script:
         """EL-10: up to n placements, one after another."""

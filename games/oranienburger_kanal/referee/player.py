@@ -1,6 +1,5 @@
 """A player of the referee's Oranienburger Kanal: stock, payments, the wheel, the board."""
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from games.asks import Json
@@ -171,20 +170,6 @@ class Player:
         self.buildings[place] = card
         if self.tracks_at(place) == 4:
             self.activate(place)
-
-    def reachable(self) -> Iterator[dict[str, int]]:
-        """All stocks that anytime actions lead to."""
-        seen, edge = set[tuple[int, ...]](), [dict(self.stock)]
-        while edge:
-            stock = edge.pop()
-            if tuple(stock.values()) in seen:
-                continue
-            seen.add(tuple(stock.values()))
-            yield stock
-            for answer in with_stock(self.seat, stock).anytime():
-                other = with_stock(self.seat, dict(stock))
-                other.act(answer)
-                edge.append(other.stock)
 
 
 def with_stock(seat: int, stock: dict[str, int]) -> Player:
