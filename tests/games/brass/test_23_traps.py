@@ -9,7 +9,7 @@ from games.asks import Decision, Pick
 from games.brass.rules.missing import missing
 from games.brass.setup import HOUSE, OPTIONS
 from games.brass.text import de, en
-from games.check.testing import do, playout, rule
+from games.check.testing import check, do, playout, rule
 from games.engine import Table
 from tests.games.brass.positions import BLUE, RED, facts, me, now, offered, position, table
 
@@ -26,6 +26,7 @@ def label(one: Table, answer: str, lang: str = "en") -> str:
 
 
 @rule("BR-11.5")
+@check("W4")
 def test_one_mill_and_one_buyer_abroad_is_asked_with_its_chance() -> None:
     one = table(board=MILL, links=ABROAD, turned=[3, 2])
     assert label(one, "sell").endswith("(distant market only: 3 of 10 tiles would close it)")

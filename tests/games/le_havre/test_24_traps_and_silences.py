@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from games.asks import Bundle
-from games.check.testing import choices, do, rule
+from games.check.testing import check, choices, do, rule
 from games.codec import pack
 from games.engine import Move, Record, Table
 from games.errors import Illegal
@@ -47,6 +47,7 @@ def fed(state: Any, *seats: int) -> None:
 
 
 @rule("LH-16.24")
+@check("W4")
 def test_the_wharf_asks_before_it_exchanges_the_one_ship_for_the_yacht() -> None:
     state = position(2)
     own(state, RED, "wharf_1", "caen")

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from games.asks import Decision
-from games.check.testing import choices, do, rule
+from games.check.testing import check, choices, do, rule
 from games.codec import pack
 from games.engine import Move, Record, Table
 from games.oranienburger_kanal import cards
@@ -160,6 +160,7 @@ def test_b10_has_the_limit_of_its_sister() -> None:
 
 
 @rule("OK-7.1", "OK-4.7")
+@check("W4")
 def test_goods_over_the_limit_stand_in_the_label_also_of_one_kind() -> None:
     state = position()
     give(state.players[0], 6, 8, 1)

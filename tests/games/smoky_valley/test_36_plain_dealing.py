@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.check.testing import rule
+from games.check.testing import check, rule
 from games.codec import dump
 from games.engine import Record, Table, new_record
 from games.smoky_valley import OPTIONS, upgrade
@@ -158,6 +158,7 @@ def test_a_card_is_asked_before_another_is_drawn() -> None:
     assert label(ask, "acquire headquarters", "en").endswith("a new card is drawn, no way back")
 
 
+@check("W4")
 def test_labels_tell_what_is_lost_or_lapses() -> None:
     found = labels(play(position(cash=12)))
     assert found["pass on 4"] == "Pass on space 4: £1; £1 is lost (limit £12)"
