@@ -1,8 +1,8 @@
 """A second Oranienburger Kanal, written from RULES.md alone: what the engine is compared with.
 
 Shared with the engine are the printed cards (their cost, prestige and effect lines); what a line
-means is read anew. Not compared: which options are named as barred and why, which building a field
-is said to activate, and what a line is said to lose.
+means is read anew. Not compared: which options are named as barred and why, what an exchange is
+said to give, and the bands that a solo total falls into.
 """
 
 from collections.abc import Collection, Mapping, Sequence

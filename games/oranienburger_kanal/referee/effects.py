@@ -1,6 +1,8 @@
 """Activations of the referee's Oranienburger Kanal: lines, exchanges, proceeds, placements."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
+from math import inf
 
 from games.asks import Json
 from games.check.referee import Expected, Script
@@ -55,7 +57,8 @@ class Use:
         if line.pay or line.place:
             return {"line": number}
         gives = [dict(bundle) for bundle in self.proceeds(line)]
-        return {"line": number, "gives": gives}
+        lost = self.player.lost(gives[0]) if len(gives) == 1 else {}
+        return {"line": number, "gives": gives, "lost": lost}
 
     def is_available(self, line: Line) -> bool:
         """EL-11."""
@@ -73,19 +76,19 @@ class Use:
 
     def payable(self, line: Line, done: int, used: Sequence[Bundle]) -> list[Bundle]:
         """EL-7 to EL-9: the alternatives that can be paid for the next repetition."""
-        if line.times != "any" and done >= (
-            line.times
-            if isinstance(line.times, int)
-            else value(self.player, self.one, line.times)
-            if line.times
-            else 0
-        ):
+        if done >= self.most(line):
             return []
         return [
             cost
             for cost in line.pay
             if not (line.distinct and cost in used) and self.player.plan(cost)
         ]
+
+    def most(self, line: Line) -> float:
+        """EL-8: how often a line may be repeated."""
+        if isinstance(line.times, Count):
+            return value(self.player, self.one, line.times)
+        return line.times if isinstance(line.times, int) else inf
 
     def proceeds(self, line: Line) -> list[Bundle]:
         """EL-5, EL-6: the alternatives of a gain or the row that applies; none if void."""
@@ -169,20 +172,17 @@ class Use:
         left = self.proceeds(line)
         for _ in range(line.pick if len(left) > 1 else 0):
             names = {f"gain {amounts(one)}": one for one in left}
-            chosen = yield from decide(
-                self.player,
-                "EL-5",
-                "line.gain",
-                lambda names=names: {  # type: ignore[misc]
-                    name: {"gives": dict(one), "lost": self.player.lost(one)}
-                    for name, one in names.items()
-                },
-                asked=False,
-            )
+            told = partial(self.gains_told, names)
+            chosen = yield from decide(self.player, "EL-5", "line.gain", told, asked=False)
             self.player.gain(names[chosen])
             left.remove(names[chosen])
         if len(line.gain) < 2 and left:
             yield from self.take(left[0])
+
+    def gains_told(self, names: Mapping[str, Bundle]) -> Facts:
+        """D15: what each alternative gives and loses."""
+        lost = self.player.lost
+        return {name: {"gives": dict(one), "lost": lost(one)} for name, one in names.items()}
 
     def take(self, bundle: Bundle) -> Script:
         """OK-7.9: kind by kind where a purchase in between can do any good."""

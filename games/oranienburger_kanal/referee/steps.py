@@ -50,8 +50,18 @@ def choose_field(player: Player, kind: str, fields: list[str], cost: Bundle) -> 
 
 
 def covers(player: Player, kind: str, fields: list[str]) -> Facts:
-    """OK-6.8: does a track cover a path?"""
-    return {f: {"over": kind != "bridge" and f in player.tracks} for f in fields}
+    """OK-6.8, OK-8.1, OK-8.3: does a track cover a path, and whom does it activate?"""
+    told: dict[str, dict[str, Json]] = {}
+    for field in fields:
+        over = kind != "bridge" and field in player.tracks
+        ends = [place for place in BESIDE[field] if place in player.buildings and not over]
+        if kind == "bridge":
+            ends = [place for place in ends if player.bridges_at(place) == 1]
+        else:
+            ends = [place for place in ends if player.tracks_at(place) == 3]
+        activates = {place: player.buildings[place] for place in ends} or None
+        told[field] = {"over": over, "activates": activates}
+    return told
 
 
 def bridge(player: Player, field: str) -> Script:

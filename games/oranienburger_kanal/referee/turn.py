@@ -109,7 +109,8 @@ class Turn:
         facts = {name: {"cost": dict(one), **told(player, one)} for name, one in costs.items()}
         paid = yield Expected("OK-5.5", "building.pay", player.seat, list(costs), facts=facts)
         free = [place for place in printed.BUILDING_FIELDS if place not in player.buildings]
-        place = yield Expected("OK-5.4", "building.field", player.seat, free)
+        uses = {f: {"activates": card if player.tracks_at(f) == 4 else ""} for f in free}
+        place = yield Expected("OK-5.4", "building.field", player.seat, free, facts=uses)
         player.pay(costs[paid])
         table.display.remove(card)
         table.built += 1

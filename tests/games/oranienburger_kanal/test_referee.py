@@ -111,6 +111,7 @@ PLANTS: dict[str, Plant] = {
     "trials buy for nothing": exchanged("spend", paid_without_taler, effects),
     "a surrounded building is not activated": exchanged("is_surrounded", never, tracks),
     "a building is not activated when it comes last": exchanged("is_surrounded", never, buildings),
+    "an offer hides whom a track activates": exchanged("closes", lambda *_: [], tracks),
     "the third bridge activates": exchanged(
         "seconds",
         lambda player, f: [end for end in cards.BESIDE[f] if player.bridges_at(end) == 2],
