@@ -24,7 +24,7 @@ def before_start(eyes: Reader, who: Player | None, trouble: str = "") -> dict[st
         "title": eyes.title,
         "here": address(links.table_path(sheet.id)),
         "trouble": trouble,
-        "seats": [_seat(eyes, n) for n in range(len(sheet.seats))],
+        "seats": [_seat(eyes, n, row) for n, row in enumerate(table.chairs(store, eyes))],
         "hosts": hosts,
         "host": people.name_of(store, sheet.host) if sheet.host else "",
         "invited": mine is not None and not mine.accepted,
@@ -42,13 +42,13 @@ def before_start(eyes: Reader, who: Player | None, trouble: str = "") -> dict[st
     }
 
 
-def _seat(eyes: Reader, number: int) -> dict[str, Any]:
+def _seat(eyes: Reader, number: int, row: dict[str, Any]) -> dict[str, Any]:
     """A seat of the list, with what its host may do about it."""
     chair, sheet = eyes.sheet.seats[number], eyes.sheet
     invited = bool(chair.player) and not chair.accepted
-    before = [f"{row[2]} ({eyes.say(f'gone.{row[3]}')})" for row in chair.history]
+    before = [f"{past[2]} ({eyes.say(f'gone.{past[3]}')})" for past in chair.history]
     return {
-        **table.chairs(eyes)[number],
+        **row,
         "number": number,
         "hosts": chair.player == sheet.host,
         "person": bool(chair.player) and chair.accepted,

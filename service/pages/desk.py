@@ -149,7 +149,7 @@ def facts(desk: Desk, notice: str = "", trouble: str = "", typed: str = "") -> d
         "rules": address(links.rules_path(sheet.game)),
         "sheet": sheet,
         "seated": eyes.seat is not None,
-        "chairs": table.chairs(eyes),
+        "chairs": table.chairs(store, eyes),
         "board": {
             "svg": picture(board_svg(eyes, look)),
             "text": board_text(eyes),

@@ -54,7 +54,7 @@ def invitation(visit: Visit, status: int) -> Response:
     facts: dict[str, Any] = {
         "sheet": sheet,
         "title": eyes.title,
-        "chairs": table.chairs(eyes),
+        "chairs": table.chairs(towpath().store, eyes),
         "host": people.name_of(towpath().store, sheet.host) if sheet.host else "",
         "options": table.choices(eyes.game.OPTIONS.items(), eyes.lang),
         "chosen": sheet.table.options,

@@ -53,7 +53,7 @@ def invitation(sheet: Sheet, status: int) -> Response:
     facts: dict[str, Any] = {
         "sheet": sheet,
         "title": eyes.title,
-        "chairs": table.chairs(eyes),
+        "chairs": table.chairs(towpath().store, eyes),
         "host": people.name_of(towpath().store, sheet.host) if sheet.host else "",
         "pace": pace_words(sheet.pace, lang),
         "full": sheet.status != "inviting" or not any(chair.free for chair in sheet.seats),

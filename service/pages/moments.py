@@ -70,7 +70,7 @@ def facts(eyes: Reader, then: Moment, here: str) -> dict[str, Any]:
     return {
         "title": eyes.title,
         "sheet": eyes.sheet,
-        "chairs": table.chairs(old),
+        "chairs": table.chairs(towpath().store, old),
         "here": here + _query(),
         "base": f"{here}/at",
         "query": _query(),

@@ -88,7 +88,7 @@ def table_page(visit: Visit, status: int, trouble: str = "", typed: str = "") ->
     """The whole page of a seat, as far as the game has come."""
     eyes = visit.reader
     if not eyes.begun:
-        chairs = table.chairs(eyes)
+        chairs = table.chairs(towpath().store, eyes)
         facts = {"sheet": eyes.sheet, "title": eyes.title, "chairs": chairs}
         return show("waiting.html", eyes.lang, status, **facts)
     notice = _notice(visit) if status == 409 else ""

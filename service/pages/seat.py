@@ -89,7 +89,7 @@ def offer(visit: Visit, status: int, trouble: str = "", notice: str = "") -> Res
     facts: dict[str, Any] = {
         "sheet": eyes.sheet,
         "title": eyes.title,
-        "chairs": table.chairs(eyes),
+        "chairs": table.chairs(towpath().store, eyes),
         "chair": visit.reader.chair,
         "board": board,
         "free": is_free(visit),

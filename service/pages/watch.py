@@ -39,7 +39,7 @@ def read(game: str) -> Response:
         "board": _board(eyes) if begun else None,
         "news": news(eyes, since_last_turn(store, eyes)) if begun else None,
         "scores": score_sheet(eyes) if begun else None,
-        "chairs": table.chairs(eyes),
+        "chairs": table.chairs(store, eyes),
     }
     return show("watch.html", eyes.lang, **facts)
 

@@ -6,24 +6,26 @@ from typing import Any
 from babel.numbers import format_decimal
 
 from games.protocol import Game, Option
+from service.reader import links
 from service.reader.dates import moment
 from service.reader.markup import markdown
 from service.reader.reader import Reader
 from service.reader.words import say
 from service.store import Store
-from service.tables import levels
-from service.tables.records import Pace, Seat
+from service.tables import account, levels
+from service.tables.records import Pace, Seat, Sheet
 
 Json = Any
 
 
-def chairs(reader: Reader) -> list[dict[str, Json]]:
+def chairs(store: Store, reader: Reader) -> list[dict[str, Json]]:
     """Who sits where, and who is awaited."""
-    awaited = reader.awaiting()
+    awaited, known = reader.awaiting(), profiles(store, reader.sheet)
     return [
         {
             "place": reader.letter_of(n),
             "name": reader.called(n),
+            "profile": known.get(chair.player, "") if chair.accepted else "",
             "before": ", ".join(str(row[2]) for row in chair.history if row[2] != chair.name),
             "bot": level_text(reader, chair),
             "accepted": chair.accepted,
@@ -34,6 +36,13 @@ def chairs(reader: Reader) -> list[dict[str, Json]]:
         }
         for n, chair in enumerate(reader.sheet.seats)
     ]
+
+
+def profiles(store: Store, sheet: Sheet) -> dict[str, str]:
+    """The pages of those at a table who have a handle and want to be seen, by their ids."""
+    people = store.players(seat.player for seat in sheet.seats if seat.player)
+    seen = [one for one in people.values() if account.is_seen(one)]
+    return {one.id: links.player_path(one.handle) for one in seen}
 
 
 def level_text(reader: Reader, chair: Seat) -> str:

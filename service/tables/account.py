@@ -36,9 +36,14 @@ def call(store: Store, player: Player, handle: str) -> Player:
 def seen(store: Store, handle: str) -> Player:
     """A player who wants to be seen; raises Missing for all others alike."""
     found = store.player_called(handle)
-    if found.hidden or not found.confirmed:
+    if not is_seen(found):
         raise Missing("There is no such player.")
     return found
+
+
+def is_seen(player: Player) -> bool:
+    """Does a player have a page that others may read?"""
+    return bool(player.handle) and player.confirmed and not player.hidden
 
 
 def ask_to_move(store: Store, config: Config, player: Player, email: str) -> None:

@@ -33,7 +33,7 @@ def test_a_seat_names_a_level_and_keeps_its_name(level: str, ada: Caller) -> Non
 def test_a_former_name_is_shown_as_the_level_of_today(lang: str, word: str, store: Store) -> None:
     seats = [Seat("Ada", "pada"), Seat("Old bot", bot="greedy")]
     sheet = seating.create(store, game="brass", seats=seats).sheet
-    assert [chair["bot"] for chair in chairs(Reader(sheet, lang=lang))] == ["", word]
+    assert [chair["bot"] for chair in chairs(store, Reader(sheet, lang=lang))] == ["", word]
 
 
 def test_a_host_without_a_budget_offers_no_strong_bots(config: Config) -> None:

@@ -13,7 +13,7 @@ from games.check.testing import check
 from service import create_app
 from service.config import Config
 from service.store import Store
-from service.tables import account, play
+from service.tables import account, people, play
 from service.tables.records import Player, Sheet
 from tests.seats import be_absent
 from tests.service.people import Person
@@ -115,6 +115,20 @@ def test_a_form_that_cannot_be_used_comes_back_as_it_was(
 
 
 @check("P3")
+def test_names_lead_to_the_pages_of_those_who_want_to_be_seen(
+    ada: Person, bruno: Person, store: Store
+) -> None:
+    account.call(store, store.player("pada"), "ada")
+    account.call(store, store.player("pbruno"), "bruno")
+    game = open_table(ada, seat1="person", who1="bruno@example.org")
+    assert '"/players/ada"' in ada.get(f"/table/{game}").text
+    assert "/players/bruno" not in ada.get(f"/table/{game}").text  # has not accepted yet
+    bruno.send(f"/table/{game}", do="accept")
+    assert '"/players/bruno"' in ada.get(f"/table/{game}").text
+    people.settle(store, "pbruno", {"hidden": True})
+    assert "/players/bruno" not in ada.get(f"/table/{game}").text
+
+
 def test_somebody_declines_and_is_replaced(ada: Person, bruno: Person, chloe: Person) -> None:
     game = open_table(ada, seat1="person", who1="bruno@example.org")
     assert "Einladungen an dich" in words(bruno.get("/"))
