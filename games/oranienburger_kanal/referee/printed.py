@@ -22,7 +22,6 @@ CARDS: dict[str, dict[str, Card]] = {
 }
 STACKS = {1: (6, 5, 7), 2: (9, 7, 8)}
 DISPLAY = 4
-ROUNDS_ALONE = 7
 TURNS = {1: 4, 2: 5}
 BLOCKADES = {
     1: ("f1", "f2", "f3", "f4", "f5", "f6", "f7"),
