@@ -1,4 +1,9 @@
-"""A second Le Havre, written from RULES.md alone: what the engine is compared with."""
+"""A second Le Havre, written from RULES.md alone: what the engine is compared with.
+
+Not compared: standing orders, what offers are said to bring (forecasts, reasons, advice), whether a
+feeding with a single payment is asked or paid unasked (G-50), and who has seen which special cards.
+Of payments in goods those suggested and some varied ones are compared, not every one.
+"""
 
 from collections.abc import Mapping, Sequence
 
@@ -51,8 +56,8 @@ class Referee(Scripted):
             at.active, at.players[seat].sold = seat, set()
             yield from act(at, seat)
         yield from at_once(at, {seat: close(at, seat) for seat in at.seats})
-        for player in at.players if at.options["auto_repay"] else []:
-            repaid = min(player.loans, player.francs // REPAID)
+        for player in at.players:
+            repaid = at.repayable(player)
             player.loans -= repaid
             player.pay({"franc": REPAID * repaid})
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from games.asks import Json
+from games.le_havre.referee.payments import means
 from games.le_havre.referee.position import YACHT, Position
 from games.le_havre.referee.printed import GOODS
 
@@ -26,6 +27,9 @@ def figures(at: Position) -> dict[str, Json]:
             f"LH-1.3 cards of seat {seat}": sorted(player.cards),
             f"LH-1.3 ships of seat {seat}": sorted(player.ships),
             f"LH-11 loans of seat {seat}": player.loans,
+            f"LH-9.11 ship food of seat {seat}": at.ship_food(seat),
+            f"LH-10.8 means of seat {seat}": means(player.stock),
+            f"LH-13.2 wealth of seat {seat}": at.wealth(seat),
             f"LH-5.6 person of seat {seat}": player.person,
             f"LH-7.12 seat {seat} watches": player.watches,
         }
@@ -51,6 +55,9 @@ def shown(view: Mapping[str, Json]) -> dict[str, Json]:
             f"LH-1.3 cards of seat {seat}": sorted(player["buildings"] + yacht),
             f"LH-1.3 ships of seat {seat}": sorted(ships),
             f"LH-11 loans of seat {seat}": player["loans"],
+            f"LH-9.11 ship food of seat {seat}": player["ship_food"],
+            f"LH-10.8 means of seat {seat}": player["means"],
+            f"LH-13.2 wealth of seat {seat}": player["wealth"],
             f"LH-5.6 person of seat {seat}": player["person"] or "",
             f"LH-7.12 seat {seat} watches": player["watching"],
         }

@@ -23,7 +23,6 @@ HAULAGE = 3
 
 def is_usable(at: Position, seat: int, name: str, stock: Stock) -> bool:
     """LH-5.17: is at least one unit of the function possible?"""
-    player = at.players[seat]
     if name in FLIPS:
         return flips(at, seat, name, stock) > 0
     if name in SETS:
@@ -38,6 +37,12 @@ def is_usable(at: Position, seat: int, name: str, stock: Stock) -> bool:
         return bool(buildable(at, seat, name, stock))
     if name.startswith("wharf"):
         return bool(ships(at, seat, name, stock) or exchanges(at, seat))
+    return is_worth_a_visit(at, seat, name, stock)
+
+
+def is_worth_a_visit(at: Position, seat: int, name: str, stock: Stock) -> bool:
+    """The same for buildings with needs of their own; the others need nothing."""
+    player = at.players[seat]
     needed = {
         "joinery": lambda: stock["wood"] > 0,
         "arts_centre": lambda: guests(at, seat) > 0,

@@ -186,6 +186,16 @@ class Position:
         place = len(self.seats) - 1
         return sum(SHIP_KINDS[SHIPS[name]].food[place] for name in self.players[seat].ships)
 
+    def repayable(self, player: Player) -> int:
+        """LH-13.5: how many loans are repaid before the count."""
+        return min(player.loans, player.francs // REPAID) if self.options["auto_repay"] else 0
+
+    def wealth(self, seat: int) -> int:
+        """LH-13.2, LH-13.5: the total if the game ended now."""
+        player = self.players[seat]
+        saved = OPEN_LOAN - REPAID
+        return sum(player.sheet().values()) + saved * self.repayable(player)
+
     def specials_to_come(self) -> int:
         """Special symbols on the current and the later round cards."""
         return sum(one.town == "S" for one in self.rounds[self.round - 1 :])
