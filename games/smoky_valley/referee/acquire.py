@@ -6,7 +6,7 @@ from games.asks import Json
 from games.check.referee import Script
 from games.smoky_valley.referee import printed
 from games.smoky_valley.referee.cards import CARDS, Card
-from games.smoky_valley.referee.deeds import choose_slot, draw_one, lay
+from games.smoky_valley.referee.deeds import choose_slot, draw_one, take_tile
 from games.smoky_valley.referee.kinds import deeds_here
 from games.smoky_valley.referee.position import Player, Position
 from games.smoky_valley.referee.shipping import (
@@ -149,7 +149,8 @@ def move_boat(at: Position) -> Script:
         if slot != player.boat
     }
     answer = yield ask("SV-12.15", "card.boat", at.turn.seat, [*moves, "stay"])
-    player.boat = moves.get(answer, player.boat)
+    if answer in moves:
+        at.move_boat(moves[answer])
 
 
 def swap(at: Position, name: str, refusal: str = "") -> Script:
@@ -174,7 +175,7 @@ def immediate(at: Position, card: Card, district: str) -> Script:
     """SV-12.18: the immediate effects of a card."""
     match card.immediate.split():
         case ["tile"]:
-            yield from take_tile(at)
+            yield from take_any_tile(at)
         case ["local", count]:
             yield from take_local(at, district, int(count))
         case ["ship"]:
@@ -219,7 +220,7 @@ def is_met(at: Position, condition: str, district: str) -> bool:
     return sum(map(len, player.piles)) >= 5
 
 
-def take_tile(at: Position) -> Script:
+def take_any_tile(at: Position) -> Script:
     """SV-13.2: a canal tile of any section."""
     found = {
         f"take {said(tile)} from {said(section)}": (section, tile)
@@ -228,10 +229,13 @@ def take_tile(at: Position) -> Script:
     }
     answer = yield ask("SV-13.2", "card.tile", at.turn.seat, [*found, "decline"])
     if answer in found:
+        section, tile = found[answer]
         slot = yield from choose_slot(at)
         if slot in at.turn.used:
-            at.turn.blocked.add(slot)
-        yield from lay(at, *found[answer], slot, 1)
+            at.me.piles[slot].append(tile)
+        else:
+            at.cover(slot, tile)
+        yield from take_tile(at, section, tile, 1)
 
 
 def take_local(at: Position, district: str, count: int) -> Script:

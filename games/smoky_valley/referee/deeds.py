@@ -241,7 +241,8 @@ def dig(at: Position, district: str) -> Script:
     answer = yield ask("SV-10.3", "canal.tile", at.turn.seat, tiles)
     slot = yield from choose_slot(at)
     at.me.pay(canal_costs(at))
-    yield from lay(at, district, tiles[answer], slot, 2 if at.modern else 1)
+    at.cover(slot, tiles[answer])
+    yield from take_tile(at, district, tiles[answer], 2 if at.modern else 1)
     yield from rise(at, at.turn.seat, 1)
     if at.modern:
         at.me.score("modernization", 3)
@@ -258,14 +259,11 @@ def choose_slot(at: Position) -> Script:
     return slots.index(answer)
 
 
-def lay(at: Position, section: str, tile: str, slot: int, steps: int) -> Script:
-    """SV-10.4 to 10.7: a tile on a slot, the marker, a new tile in the section."""
-    player = at.me
+def take_tile(at: Position, section: str, tile: str, steps: int) -> Script:
+    """SV-10.6, SV-10.7: the marker moves, and a new tile comes into the section."""
     at.tiles[section].remove(tile)
-    player.piles[slot].append(tile)
-    at.turn.used.discard(slot)
     last = len(printed.CANAL_TRACK) - 1
-    player.canal[section] = min(last, player.canal[section] + steps)
+    at.me.canal[section] = min(last, at.me.canal[section] + steps)
     drawn = yield from draw_one(at, "SV-10.7", "draw.tile", "modern" if at.modern else "widening")
     at.tiles[section] += drawn
 

@@ -254,12 +254,22 @@ class Position:
 
     def is_fresh(self, slot: int) -> bool:
         """May the tile of a slot still be used in this turn?"""
-        turn = self.turn
-        if slot in turn.used or slot in turn.blocked:
-            return False
-        return slot != self.me.boat or turn.under <= {slot}
+        barred = slot == self.me.boat and slot in self.turn.blocked
+        return slot not in self.turn.used and not barred
 
     def use(self, *slots: int) -> None:
         """Tiles have been used."""
         self.turn.used.update(slots)
         self.turn.under.update({self.me.boat} & {*slots})
+
+    def move_boat(self, slot: int) -> None:
+        """SV-12.24: of the tiles under the boat before and after, one can be used."""
+        if self.me.boat in self.turn.under and self.me.top(slot):
+            self.turn.blocked.add(slot)
+        self.me.boat = slot
+
+    def cover(self, slot: int, tile: str) -> None:
+        """SV-10.5: a new tile is the active one, whatever was done with those below."""
+        self.me.piles[slot].append(tile)
+        for slots in (self.turn.used, self.turn.under, self.turn.blocked):
+            slots.discard(slot)

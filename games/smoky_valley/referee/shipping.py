@@ -12,11 +12,6 @@ Place = tuple[str, int]
 Loads = dict[str, tuple[Place, str]]
 
 
-def named_place(place: Place) -> str:
-    """A ship's place as answers spell it."""
-    return f"{place[0]} {place[1] + 1}"
-
-
 # boarding
 
 
