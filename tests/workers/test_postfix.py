@@ -110,7 +110,7 @@ def answer(route: Route, letter: EmailMessage, text: str) -> None:
 @check("M6", "I4", "I11")
 def test_a_letter_and_its_reply_go_through_the_relay(route: Route, cast: dict[str, Player]) -> None:
     sheet = route.post.table(cast["ada"], cast["bruno"])
-    letters = route.letters(3)
+    letters = route.letters(2)
     turn = next(one for one in letters if str(one["Message-ID"]).startswith("<turn"))
     assert all(sender.startswith("bounce+") for sender, _ in route.post.sink.envelopes)
     answer(route, turn, "2; end")
@@ -131,8 +131,8 @@ def test_a_dead_address_comes_back_as_a_real_delivery_report(
     route.post.sink.refuse = lambda address: "550 5.1.1 No such user" if "ada" in address else ""
     route.post.table(cast["ada"], cast["bruno"])
     route.post.send()
-    route.take(2)
-    assert route.post.store.player("pada").bounces == 2
+    route.take()
+    assert route.post.store.player("pada").bounces == 1
     assert route.post.store.player("pbruno").bounces == 0
 
 
@@ -153,7 +153,7 @@ def test_mail_to_nobody_is_refused_and_never_reaches_a_game(
 def play_on(route: Route, most: int) -> list[str]:
     """Answer every letter that offers choices with some number of it; the final score sheets."""
     dice, answered, over = random.Random(5), set[str](), list[str]()
-    fresh = route.letters(3)
+    fresh = route.letters(2)
     while True:
         for letter in [correspondent.read(bytes(one)) for one in fresh]:
             if letter.id.startswith("<over"):
