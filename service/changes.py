@@ -7,6 +7,7 @@ from dataclasses import fields
 from hashlib import sha256
 from pathlib import Path
 
+from service import folder
 from service.config import Config
 
 KNOWN = frozenset(f"TOWPATH_{one.name.upper()}" for one in fields(Config))
@@ -31,6 +32,7 @@ def since_last_start(config: Config) -> list[str]:
     now = {one.name: _digest(getattr(config, one.name)) for one in fields(config)}
     path = config.data / FILE
     before = _remembered(path)
+    folder.prepare(config.data)
     path.write_text(json.dumps(now))
     path.chmod(0o600)
     changed = [name for name in now if name in before and now[name] != before[name]]

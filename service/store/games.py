@@ -134,7 +134,7 @@ class Games(Shelves, Times):
         """Make every index anew from the games; safe to repeat, and beside running moves."""
         games = [key.decode() for key in self.redis.scan_iter("tp:{s*}:game:*", count=1000)]
         for key in games:
-            with suppress(Damaged):
+            with suppress(Damaged, Missing):
                 while not self.enter(self.load(key.rpartition(":")[2]), key):
                     continue
         for game in self.archive.games() if self.archive else ():
