@@ -46,7 +46,7 @@ def extra_boardings(at: Position) -> dict[str, Ship]:
 
 def board_extra(at: Position) -> Script:
     """SV-11.31: one more trader after the first."""
-    if extra_boardings(at) and (yield from board_one(at, "board.extra", ["no trader"])):
+    if at.in_reach("extra_trader") and (yield from board_one(at, "board.extra", ["no trader"])):
         at.use(at.me.boat)
 
 
