@@ -38,15 +38,19 @@ def leads(at: Position, step: Step, holds: Holds, answers: tuple[Json, ...]) -> 
         script.send(answer)
     if script.waits is None:
         return holds(trial)
-    tried = counted(cast(Expected, script.waits))
+    tried = counted(at, cast(Expected, script.waits))
     return any(leads(at, step, holds, (*answers, one)) for one in tried)
 
 
-def counted(waits: Expected) -> list[Json]:
-    """What has to be tried: any draw, no use of Water Power, else all offers."""
+def counted(at: Position, waits: Expected) -> list[Json]:
+    """SV-4.9: what is tried: any draw, no Water Power, no canal tile under the boat, else all."""
     if waits.seat is None:
         return offered(waits)[:1]
-    return ["decline"] if waits.ask == "water.power" else offered(waits)
+    if waits.ask == "water.power":
+        return ["decline"]
+    if waits.ask == "canal.slot":
+        return [one for one in offered(waits) if one != f"slot {at.me.boat + 1}"][:1]
+    return offered(waits)
 
 
 def offered(waits: Expected) -> list[Json]:

@@ -144,6 +144,27 @@ def test_a_canal_action_before_the_district_action_must_leave_it_payable(
     assert ("canal action" in offered(table)) == open_now
 
 
+@rule("SV-4.9")
+def test_neither_water_power_nor_a_new_canal_tile_counts_for_what_stays_payable() -> None:
+    powered = position(
+        boat=0,
+        cash=1,
+        goods={"wood": 1, "iron": 1, "coal": 1, "brick": 1},
+        piles={4: ["upgrade_industry"]},
+        depots={"wellington": "A"},
+        services={"wellington": ["water_power"]},
+    )
+    market = position(
+        boat=0,
+        cash=1,
+        goods={"iron": 1, "brick": 2},
+        piles={4: ["develop_canal"]},
+        tiles={"wellington": ["local_market"]},
+    )
+    for state in (powered, market):
+        assert "canal action" not in offered(play(state, "sail to mccord"))
+
+
 @rule("SV-4.9", "SV-1.5")
 def test_the_pound_of_a_building_space_counts_for_what_stays_payable() -> None:
     state = position(boat=0, cash=2, goods={"wood": 1}, piles={4: ["build_industry"]})
