@@ -1,6 +1,8 @@
 """STARTTLS, smtps and a login, against a real server; a password never leaves in the clear."""
 
+import gc
 import ssl
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -79,6 +81,10 @@ def relayed(config: Config, store: Store, url: str, **more: Any) -> Iterator[tup
             yield Post(settings, store, sink), sink
         finally:
             send.close()
+    with warnings.catch_warnings():
+        # asyncio leaves the socket of a handshake that failed to the collector
+        warnings.simplefilter("ignore", ResourceWarning)
+        gc.collect()
 
 
 def post_one(post: Post) -> int:
