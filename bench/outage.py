@@ -6,7 +6,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,6 +25,9 @@ HOURS = 10.0
 SHARDS = 64
 KEY = "a-key-for-the-benchmark-only"
 LONGEST_TICK = 120.0
+STEP = 20_000
+
+Tell = Callable[[str], None]
 
 
 @dataclass(frozen=True)
@@ -56,7 +59,7 @@ def server(folder: Path) -> Iterator[str]:
         running.wait(60)
 
 
-def fill(store: Store, count: int, now: float) -> list[str]:
+def fill(store: Store, count: int, now: float, tell: Tell) -> list[str]:
     """So many running games whose clocks began an hour ago."""
     record = new_record(game_named("oranienburger_kanal"), 2, {}, "outage")
     timer = Timer(now - 3600, now - 3600 + HOURS * 3600, "turn@1")
@@ -77,10 +80,12 @@ def fill(store: Store, count: int, now: float) -> list[str]:
         sheet.pace, sheet.timers = Pace(hours=HOURS), {"0": msgspec.structs.replace(timer)}
         store.commit(sheet, due=hours.next_event(sheet.timers), new=True)
         found.append(sheet.id)
+        if len(found) % STEP == 0:
+            tell(f"{len(found)} games are stored")
     return found
 
 
-def endure(store: Store, env: dict[str, str], kills: int) -> tuple[int, float]:
+def endure(store: Store, env: dict[str, str], kills: int, tell: Tell) -> tuple[int, float]:
     """Run the clock until everybody has the credit; kill it on the way. Kills, longest silence."""
     killed, longest = 0, 0.0
     while store.credits() or not killed:
@@ -95,6 +100,7 @@ def endure(store: Store, env: dict[str, str], kills: int) -> tuple[int, float]:
                 if killed < kills and open_now and open_now[0].done >= goal:
                     process.kill()
                     killed += 1
+                    tell(f"kill {killed} of {kills}: {open_now[0].done} of {SHARDS} shards")
                 time.sleep(0.01)
         finally:
             process.kill()
@@ -102,18 +108,19 @@ def endure(store: Store, env: dict[str, str], kills: int) -> tuple[int, float]:
     return killed, longest
 
 
-def run(count: int, kills: int, folder: Path) -> Report:
+def run(count: int, kills: int, folder: Path, tell: Tell = lambda _: None) -> Report:
     """Fill, lose ten minutes, kill, and look at every game."""
     with server(folder) as url:
         store, now = open_store(url, SHARDS), time.time()
-        games = fill(store, count, now)
+        games = fill(store, count, now, tell)
         begin = time.time() - GAP
         store.set_tick(begin)
         env = {**os.environ, "TOWPATH_REDIS_URL": url, "TOWPATH_DATA": str(folder)}
         env |= {"TOWPATH_SECRET_KEYS": KEY, "TOWPATH_LOG_LEVEL": "error"}
         start = time.monotonic()
-        killed, longest = endure(store, env, kills)
+        killed, longest = endure(store, env, kills, tell)
         spent = time.monotonic() - start
+        tell("everybody is credited; every game is looked at")
         once = sum(is_credited_once(store, game, now, begin) for game in games)
         return Report(count, once, killed, spent, longest)
 
@@ -128,13 +135,18 @@ def is_credited_once(store: Store, game: str, now: float, begin: float) -> bool:
     return first == begin and abs(moved - (last - first)) < 0.001
 
 
+def said(line: str) -> None:
+    """Progress, with the time of day: it takes long."""
+    print(time.strftime("%H:%M:%S"), line, flush=True)
+
+
 @click.command()
 @click.option("--games", default=200_000, show_default=True)
 @click.option("--kills", default=20, show_default=True)
 def main(games: int, kills: int) -> None:
     """Credit an outage of ten minutes to many games, and kill the clock meanwhile."""
     with tempfile.TemporaryDirectory(prefix="tp") as name:
-        found = run(games, kills, Path(name))
+        found = run(games, kills, Path(name), said)
     print(
         f"{found.once} of {found.games} games credited exactly once; the clock was killed "
         f"{found.kills} times, was silent for at most {found.longest_tick:.1f} s, and needed "

@@ -16,7 +16,7 @@ from service.reader import links
 from service.reader.words import LANGUAGES, accepted, language, say
 from service.signing import BadToken, ExpiredToken
 from service.store import Missing, Newer, Taken
-from service.tables.account import BadHandle
+from service.tables.account import BadHandle, NobodyReads
 from service.tables.tokens import TooManyTokens
 
 STATUS = {
@@ -156,7 +156,8 @@ def register(app: Flask) -> None:
     app.register_error_handler(GameError, game_problem)
     app.register_error_handler(Refused, lambda e: problem(e.code, e.detail, **e.more))
     app.register_error_handler(TooMany, _too_many)
-    for kind in (Missing, Newer, Taken, BadToken, ExpiredToken, TooManyTokens, BadHandle):
+    plain = (Missing, Newer, Taken, BadToken, ExpiredToken, TooManyTokens, BadHandle, NobodyReads)
+    for kind in plain:
         app.register_error_handler(kind, lambda e: problem(e.code, str(e)))
     app.register_error_handler(ValidationError, _invalid)
     app.register_error_handler(HTTPException, _http)

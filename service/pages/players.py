@@ -5,6 +5,7 @@ from collections.abc import Callable
 from flask import Blueprint, Response, request
 
 from schemas.names import cleaned
+from service.pages.refusals import refusal
 from service.pages.rendering import address, see_other, show, towpath, wanted_language
 from service.pages.session import must_sign_in, protect, visitor
 from service.reader import links
@@ -14,6 +15,7 @@ from service.tables.records import Player
 from service.tables.renown import renown
 
 page = protect(Blueprint("players", __name__))
+page.register_error_handler(account.NobodyReads, lambda _: refusal("nobody_reads", 403))
 LONGEST_REPORT = 2000
 DEEDS: dict[str, Callable[[str, str], Player]] = {
     "block": lambda me, other: account.block(towpath().store, me, other),

@@ -46,11 +46,17 @@ class Painter:
             raise BrokenPipeError("The picture could not be drawn.")
         return drawn
 
-    def _pipes(self) -> tuple[IO[bytes], IO[bytes]]:
-        if self.child is not None and self.child.poll() is not None:
-            with suppress(OSError):
+    def close(self) -> None:
+        """End the child, and leave neither it nor a pipe behind; a later picture starts another."""
+        if self.child is not None:
+            self.child.kill()
+            with self.child, suppress(OSError):
                 self.child.communicate()
             self.child = None
+
+    def _pipes(self) -> tuple[IO[bytes], IO[bytes]]:
+        if self.child is not None and self.child.poll() is not None:
+            self.close()
         if self.child is None:
             pipe = subprocess.PIPE
             command = module("service.reader.painter")

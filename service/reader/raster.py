@@ -4,6 +4,7 @@ Drawing takes long and lets no other thread run: where requests are answered it 
 its own, and who comes while that is busy is asked to come again.
 """
 
+import atexit
 import threading
 from functools import cache
 from hashlib import sha256
@@ -50,7 +51,9 @@ def _painter() -> "Painter":
     """The process that draws for this one."""
     from service.reader.painter import Painter
 
-    return Painter()
+    painter = Painter()
+    atexit.register(painter.close)
+    return painter
 
 
 def png(gallery: Gallery, svg: str, width: int = WIDTH) -> bytes:

@@ -14,6 +14,12 @@ class BadHandle(Exception):
     code = "bad_handle"
 
 
+class NobodyReads(Exception):
+    """No host of the service is named who would read a report."""
+
+    code = "forbidden"
+
+
 def call(store: Store, player: Player, handle: str) -> Player:
     """Take a handle, or none; the old one is free for others."""
     wanted, was = handle.strip().lstrip("@").casefold(), player.handle
@@ -86,7 +92,9 @@ def _listed(store: Store, player: str, name: str, other: str, on: bool) -> Playe
 
 
 def report(store: Store, config: Config, player: Player, other: Player, text: str) -> None:
-    """Tell the host of the service about somebody."""
+    """Tell the host of the service about somebody; raises NobodyReads."""
+    if not config.host_email:
+        raise NobodyReads("Nobody is named here who would read it.")
     limits.spend(store, config, "report", player.id)
     facts = {"text": text, "about": other.id, "by": player.id, "at": clock.now()}
     store.push_outgoing(Outgoing("host", "", player="host", key="report", facts=facts))

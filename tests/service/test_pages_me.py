@@ -211,6 +211,15 @@ def test_a_report_reaches_the_host(config: Config, store: Store, cast: dict[str,
     assert "Rude words" in plain(mail) and "pbruno" in plain(mail)
 
 
+def test_a_report_that_nobody_would_read_is_refused(ada: Person, store: Store) -> None:
+    account.call(store, store.player("pbruno"), "bruno")
+    assert 'value="report"' not in ada.get("/players/bruno").text
+    refused = ada.send("/players/bruno", do="report", text="Rude words")
+    assert refused.status_code == 403 and "Nobody would read it" in refused.text
+    rows = [row for stream in store.streams() for row in store.redis.xrange(stream)]
+    assert "host" not in {store.outgoing(fields).kind for _, fields in rows if b"e" in fields}
+
+
 def test_the_host_names_imprint_privacy_and_terms(config: Config, store: Store) -> None:
     legal: dict[str, Any] = {
         "imprint_url": "https://example.org/imprint",

@@ -75,18 +75,20 @@ def test_what_cannot_be_drawn_is_refused_and_the_next_one_is_drawn(tmp_path: Pat
     assert raster.png(Gallery(tmp_path), SMALL, 14).startswith(b"\x89PNG")
 
 
-def test_a_painter_ends_with_its_process_however_that_ends(tmp_path: Path) -> None:
+@pytest.mark.parametrize("end", ["os.kill(os.getpid(), 9)", "sys.exit()"])
+def test_a_painter_ends_with_its_process_however_that_ends(end: str, tmp_path: Path) -> None:
     draw = (
-        "import os, pathlib; from service.gallery import Gallery\n"
+        "import os, pathlib, sys; from service.gallery import Gallery\n"
         "from service.reader import raster\n"
         "if __name__ == '__main__':\n"
         f"    raster.png(Gallery(pathlib.Path({str(tmp_path)!r})), {SMALL!r}, 10)\n"
-        "    print(raster._painter().child.pid, flush=True); os.kill(os.getpid(), 9)\n"
+        f"    print(raster._painter().child.pid, flush=True); {end}\n"
     )
     (tmp_path / "draw.py").write_text(draw)
-    command = [sys.executable, str(tmp_path / "draw.py")]
+    command = [sys.executable, "-W", "always::ResourceWarning", str(tmp_path / "draw.py")]
     env = {**os.environ, "PYTHONPATH": os.getcwd()}
     told = subprocess.run(command, env=env, capture_output=True, text=True, timeout=60)
+    assert "ResourceWarning" not in told.stderr
     painter = Path(f"/proc/{int(told.stdout)}")
     wait_for(lambda: not painter.exists())
 

@@ -131,6 +131,8 @@ WORDS: dict[str, str] = {
     "me_sessions_end": "Überall sonst abmelden",
     "refusal_forged_title": "Dieses Formular gilt nicht mehr",
     "refusal_forged": "Es war zu alt oder kam nicht von dieser Seite. Nichts wurde geändert; geh zurück, lade die Seite neu und versuch es noch einmal.",
+    "refusal_nobody_reads_title": "Niemand würde es lesen",
+    "refusal_nobody_reads": "Hier ist keine Adresse für Meldungen eingerichtet, deshalb wurde nichts geschickt. Fernhalten kannst du die Person trotzdem.",
     "refusal_too_many_title": "Das war zu oft",
     "refusal_too_many": "Nichts wurde geändert. Bitte warte eine Weile, bevor du es noch einmal versuchst.",
     "letter_address": "neue Adresse",

@@ -131,6 +131,8 @@ WORDS: dict[str, str] = {
     "me_sessions_end": "Sign out everywhere else",
     "refusal_forged_title": "This form is not valid any more",
     "refusal_forged": "It was too old, or did not come from this site. Nothing was changed; go back, load the page anew and try again.",
+    "refusal_nobody_reads_title": "Nobody would read it",
+    "refusal_nobody_reads": "No address for reports is set up here, so nothing was sent. You can still keep this player away.",
     "refusal_too_many_title": "That was too often",
     "refusal_too_many": "Nothing was changed. Please wait a while before you try again.",
     "letter_address": "new address",
