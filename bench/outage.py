@@ -17,7 +17,6 @@ import msgspec
 from games import game_named
 from games.engine import new_record
 from service.store import Store, embedded, open_store
-from service.tables import hours
 from service.tables.records import Pace, Seat, Sheet, Timer
 
 GAP = 600.0
@@ -78,7 +77,7 @@ def fill(store: Store, count: int, now: float, tell: Tell) -> list[str]:
             record,
         )
         sheet.pace, sheet.timers = Pace(hours=HOURS), {"0": msgspec.structs.replace(timer)}
-        store.commit(sheet, due=hours.next_event(sheet.timers), new=True)
+        store.commit(sheet, due=sheet.next_look(), new=True)
         found.append(sheet.id)
         if len(found) % STEP == 0:
             tell(f"{len(found)} games are stored")

@@ -33,7 +33,7 @@ from service.store.archive import Archive
 from service.store.base import pack
 from service.store.connect import connect
 from service.store.indexes import entries
-from service.tables import archive, hours, lists, past, play, shelving
+from service.tables import archive, lists, past, play, shelving
 from service.tables.records import Line, Pace, Player, Seat, Sheet, Timer
 from service.tables.transaction import open_table
 from workers import clock as ticking
@@ -131,7 +131,7 @@ def put(store: Store, pipe: Any, sheet: Sheet, log: list[bytes]) -> None:
     tag, held = store.shard(sheet.id), {"v": sheet.version, "r": pack(sheet), "f": sheet.form}
     pipe.hset(store._game(sheet.id), mapping=held)
     pipe.rpush(store._log(sheet.id), *log)
-    moment = hours.next_event(sheet.timers)
+    moment = sheet.next_look()
     if moment:
         pipe.zadd(f"tp:{tag}:due", {sheet.id: moment})
     for name, value in entries(sheet).items():

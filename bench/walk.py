@@ -26,7 +26,7 @@ from workers.replies import answer
 
 ROOT = Path(__file__).parents[1]
 OURS = tuple(f"{ROOT}/{package}/" for package in ("schemas", "service", "workers"))
-MOST = {"move": 17, "reply": 25}
+MOST = {"move": 14, "reply": 23}
 
 
 def walked(act: Callable[[], Any]) -> list[str]:

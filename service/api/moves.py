@@ -17,7 +17,8 @@ from schemas.moves import (
 )
 from service.api.access import desk, etag, looked_at, own_reader, player, reader, seats_of, spend
 from service.api.route import operation
-from service.reader.as_json import asks_json, line_json
+from service.reader.as_json import line_json
+from service.reader.asks import questions
 from service.reader.reader import Reader
 from service.reader.trial import attempt
 from service.tables import past, play, talk
@@ -46,7 +47,7 @@ def moved(outcome: Outcome, eyes: Reader) -> Any:
     shown = {
         "version": seen.version,
         "status": outcome.sheet.status,
-        "asks": asks_json(seen),
+        "asks": [one.form() for one in questions(seen)],
         "notes": seen.told(outcome.moves),
         "repeated": outcome.repeated,
         "assumed": [step.label for step in line.steps if not step.written] if line else [],
@@ -61,7 +62,7 @@ def list_asks(id: str) -> Any:
     sheet = looked_at(id)
     first = reader(sheet)
     eyes = [reader(sheet, seat).at(first.table) for seat in seats_of(sheet)]
-    shown = [ask for one in eyes for ask in asks_json(one)]
+    shown = [one.form() for eye in eyes for one in questions(eye)]
     return {"version": first.version, "asks": shown}, etag(first.version)
 
 
@@ -98,7 +99,7 @@ def preview_move(id: str, body: dict[str, Any]) -> Any:
     shown = {
         "version": seen.version,
         "status": "over" if tried.table.over else seen.sheet.status,
-        "asks": asks_json(seen),
+        "asks": [one.form() for one in questions(seen)],
         "notes": seen.told(tried.moves),
         "steps": [step.label for step in tried.steps],
         "difference": tried.changes,

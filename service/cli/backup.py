@@ -9,7 +9,7 @@ from service import config
 from service.cli.shared import as_json, opened, progress, say
 from service.store import Store, open_store
 from service.store.backup import BadBackup, Part, clear, copy, digest, put_back, read, write
-from service.tables import hours, shelving
+from service.tables import shelving
 
 FILE = click.Path(dir_okay=False, path_type=Path)
 
@@ -89,8 +89,7 @@ def _set_deadlines(store: Store) -> None:
     """When the clock has to look at each game, as its timers say."""
     for game in store.all_games():
         for sheet in store.load_many([game]).values():
-            invited = sheet.seats if sheet.status == "inviting" else ()
-            if moment := hours.next_event(sheet.timers, invited):
+            if moment := sheet.next_look():
                 store.look_at(game, moment)
 
 

@@ -7,41 +7,11 @@ import msgspec
 from games.engine import Move
 from games.protocol import Game, Score
 from games.rng import commitment
-from service.reader.asks import Choice, Closed, Question, questions
 from service.reader.dates import instant
 from service.reader.reader import Reader
 from service.tables.records import PUBLIC, Line
 
 Json = Any
-
-
-def choice_json(one: Choice) -> dict[str, Json]:
-    """A numbered answer."""
-    shown = {"number": one.number, "answer": one.answer, "notation": one.notation}
-    return {**shown, "label": one.label, "at": list(one.at), "group": one.group}
-
-
-def closed_json(one: Closed) -> dict[str, Json]:
-    """What may not be done just now."""
-    return {"label": one.label, "at": list(one.at), "group": one.group}
-
-
-def question_json(one: Question) -> dict[str, Json]:
-    """One open ask with everything that is needed to answer it."""
-    return {
-        "key": one.key,
-        "prompt": one.prompt,
-        **one.ask.form(),
-        "rule": one.rule,
-        "at": list(one.ask.at),
-        "suggestions": [choice_json(choice) for choice in one.choices],
-        "barred": [closed_json(row) for row in one.closed],
-    }
-
-
-def asks_json(reader: Reader) -> list[dict[str, Json]]:
-    """What the reader is asked."""
-    return [question_json(one) for one in questions(reader)]
 
 
 def line_json(reader: Reader, number: int, line: Line) -> dict[str, Json]:

@@ -55,6 +55,18 @@ class Question:
             found.setdefault(choice.group, []).append(choice)
         return list(found.items())
 
+    def form(self) -> dict[str, Json]:
+        """What the question looks like on the wire: everything that is needed to answer it."""
+        return {
+            "key": self.key,
+            "prompt": self.prompt,
+            **self.ask.form(),
+            "rule": self.rule,
+            "at": self.ask.at,
+            "suggestions": self.choices,
+            "barred": self.closed,
+        }
+
 
 def questions(reader: Reader) -> list[Question]:
     """Everything that the reader is asked now."""

@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from typing import Any, NamedTuple
 
-from service.reader.as_json import asks_json
+from service.reader.asks import questions
 from service.reader.dates import instant
 from service.reader.reader import reader_of
 from service.store import Store
@@ -66,6 +66,6 @@ def turn(sheet: Sheet, player: Player) -> Turn:
         "version": first.version,
         "due": due,
         "due_at": instant(due),
-        "asks": [ask for one in eyes for ask in asks_json(one)],
+        "asks": [one.form() for eye in eyes for one in questions(eye)],
     }
     return Turn(sheet.version, seen, shown)

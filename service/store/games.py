@@ -13,7 +13,7 @@ from service.store.events import EVENTS, KEPT
 from service.store.indexes import Entries, entries, steps
 from service.store.shelves import Shelves
 from service.store.times import Times
-from service.tables.chapters import bind, fits, lengthen
+from service.tables.chapters import LOOSE, bind, fits
 from service.tables.records import FORM, PUBLIC, Event, Line, Outgoing, Sheet
 
 COMMIT = script((Path(__file__).parent / "commit.lua").read_text())
@@ -105,8 +105,8 @@ class Games(Shelves, Times):
     def _log_anew(self, sheet: Sheet, lines: Iterable[Line]) -> tuple[int, list[bytes]]:
         """How many parts leave the end of the log, and the parts that come there."""
         fresh = list(lines)
-        tail = lengthen(sheet, fresh) if fresh else []
-        if not tail:
+        tail, loose = sheet.add_lines(fresh) if fresh else [], sheet.table.length - sheet.packed
+        if not tail or (sheet.status != "over" and loose <= min(LOOSE, len(tail))):
             return 0, []
         held = self.log(sheet.id, -1 if sheet.chapters else 0)
         if not fits(sheet, tail, held):

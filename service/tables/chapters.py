@@ -128,13 +128,6 @@ def retell(sheet: Sheet, chapter: Chapter, start: int = 0, end: int | None = Non
     return (told + wanted[len(told) :])[max(0, start - first - chapter.start) :]
 
 
-def lengthen(sheet: Sheet, lines: list[Line]) -> list[Line]:
-    """Add lines to the tail; answers it where it is time to write it down."""
-    tail, loose = sheet.last_lines() + lines, sheet.table.length - sheet.packed
-    sheet.tail = msgspec.Raw(msgspec.json.encode(tail))
-    return tail if sheet.status == "over" or loose > min(LOOSE, len(tail)) else []
-
-
 def last_chapter(sheet: Sheet, held: list[bytes]) -> Chapter:
     """The chapter that lines are added to; lines of the former form are in it."""
     if sheet.chapters:

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from service import clock
 from service.store import Store
 from service.store.times import Credit
-from service.tables import hours, invitations, play, transaction
-from service.tables.records import Sheet, Timer
+from service.tables import invitations, play, transaction
+from service.tables.records import REMINDERS, Sheet, Timer
 from service.tables.transaction import Change, Outcome, change
 
 OPEN_AFTER = 2
@@ -47,11 +47,11 @@ def _remind(one: Change) -> None:
     """At 50, 80 and 95 % of the time, each once; of several missed ones only the last."""
     one.nothing = True
     for seat, timer in one.sheet.timers.items():
-        passed = sum(clock.now() >= moment for moment in hours.reminder_times(timer))
+        passed = sum(clock.now() >= moment for moment in timer.reminders())
         if not timer.due or passed <= timer.told or clock.now() >= timer.due:
             continue
         timer.told, one.nothing = passed, False
-        share = hours.REMINDERS[passed - 1]
+        share = REMINDERS[passed - 1]
         one.tell("reminder", int(seat), timer.key, share=share, due=timer.due)
 
 

@@ -6,7 +6,7 @@ told who it was, and the table waits.
 
 from service import clock
 from service.store import Store
-from service.tables import hours, transaction
+from service.tables import transaction
 from service.tables.account import is_blocked
 from service.tables.records import Outgoing, Player, Seat, Sheet
 from service.tables.strangers import have_answered
@@ -129,7 +129,7 @@ def look_after(store: Store, game: str) -> Outcome:
     def act(one: Change) -> None:
         one.nothing, now = True, clock.now()
         for seat, chair in enumerate(one.sheet.seats):
-            if one.sheet.status != "inviting" or now < hours.next_word(chair):
+            if one.sheet.status != "inviting" or now < chair.next_look():
                 continue
             one.nothing = False
             if chair.asked == 1:

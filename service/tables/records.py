@@ -15,6 +15,9 @@ FORM = 2
 PRIVATE, UNLISTED, PUBLIC = "private", "unlisted", "public"
 NO_LINES = msgspec.Raw(b"[]")
 VISIBILITIES = (PRIVATE, UNLISTED, PUBLIC)
+REMINDERS = (0.5, 0.8, 0.95)
+REMIND_INVITED, INVITED = 3 * 86_400, 10 * 86_400
+NEVER = float("inf")
 
 
 class Player(msgspec.Struct, omit_defaults=True):
@@ -78,6 +81,12 @@ class Seat(msgspec.Struct, omit_defaults=True):
         """Does nobody hold it, nor is anybody asked to?"""
         return not self.player and not self.bot
 
+    def next_look(self) -> float:
+        """When somebody who was invited is reminded, and then when the invitation lapses."""
+        if not self.player or self.accepted:
+            return NEVER
+        return self.invited + (REMIND_INVITED if self.asked == 1 else INVITED)
+
 
 class Pace(msgspec.Struct, omit_defaults=True):
     """How long a seat may take: hours a turn, or a bank of hours topped up each turn."""
@@ -101,6 +110,16 @@ class Timer(msgspec.Struct, omit_defaults=True):
     late: int = 0
     away: float = 0
     left: float = 0
+
+    def reminders(self) -> list[float]:
+        """The instants at which the seat is reminded."""
+        span = self.due - self.since
+        return [self.since + share * span for share in REMINDERS]
+
+    def next_look(self) -> float:
+        """The next reminder or, after the last one, the end; without a limit never."""
+        moments = [*self.reminders(), self.due]
+        return moments[min(self.told, len(REMINDERS))] if self.due else NEVER
 
 
 class Line(msgspec.Struct, omit_defaults=True):
@@ -163,6 +182,12 @@ class Sheet(msgspec.Struct, omit_defaults=True):
         """The tail, read when somebody wants it: most loads do not."""
         return _tails.decode(self.tail)
 
+    def add_lines(self, lines: list[Line]) -> list[Line]:
+        """The tail with more lines at its end."""
+        longer = self.last_lines() + lines
+        self.tail = msgspec.Raw(msgspec.json.encode(longer))
+        return longer
+
     def seen_version(self, seat: int | None) -> int:
         """The version as a seat knows it: another seat's draft does not raise it."""
         return self.told + (self.seats[seat].own if seat is not None else 0)
@@ -174,6 +199,12 @@ class Sheet(msgspec.Struct, omit_defaults=True):
     def asked(self) -> list[int]:
         """The seats that have something to decide, without opening the table."""
         return sorted(int(seat) for seat in self.timers) if self.status == "playing" else []
+
+    def next_look(self) -> float | None:
+        """When the clock has to look at the game next."""
+        waiting = [*self.timers.values(), *(self.seats if self.status == "inviting" else ())]
+        first = min((one.next_look() for one in waiting), default=NEVER)
+        return None if first == NEVER else first
 
     def seat_of(self, player: str) -> list[int]:
         """The seats that a player holds."""

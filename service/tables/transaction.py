@@ -113,11 +113,14 @@ class Change:
             sheet.told, sheet.updated = sheet.told + 1, moment
         else:
             sheet.seats[seat].own, sheet.seats[seat].touched = sheet.seats[seat].own + 1, moment
-        invited = sheet.seats if sheet.status == "inviting" else ()
-        due = hours.next_event(sheet.timers, invited)
-        hidden = seat is not None
         self.store.commit(
-            sheet, lines, self.told, due, new=self.new, was=self.listed, hidden=hidden
+            sheet,
+            lines,
+            self.told,
+            sheet.next_look(),
+            new=self.new,
+            was=self.listed,
+            hidden=seat is not None,
         )
         if lines:
             MOVES.labels(sheet.game).inc(len(lines))
@@ -266,15 +269,15 @@ def _start_timer(store: Store, sheet: Sheet, seat: int, key: str, moment: float)
     """A new turn: the seat's hours begin to run."""
     if str(seat) in sheet.timers:
         _stop_timer(sheet, seat, moment)
-    most = hours.allowance(sheet.pace, sheet.banks.get(str(seat), 0))
-    chair = sheet.seats[seat]
-    player = store.player(chair.player) if most and chair.player else None
-    away = max(0.0, player.vacation - moment) if player else 0.0
-    due = hours.deadline(moment, most, player)
-    timer = Timer(moment + away, due, key, away=away)
-    if sheet.paused and due:
-        timer.left, timer.due = due - moment, 0
-    sheet.timers[str(seat)] = timer
+    timer = sheet.timers[str(seat)] = Timer(moment, key=key)
+    most, chair = sheet.pace.hours + sheet.banks.get(str(seat), 0), sheet.seats[seat]
+    if most <= 0:
+        return
+    player = store.player(chair.player) if chair.player else None
+    timer.away = max(0.0, player.vacation - moment) if player else 0.0
+    timer.since, timer.due = moment + timer.away, hours.deadline(moment, most, player)
+    if sheet.paused:
+        timer.left, timer.due = timer.due - moment, 0
 
 
 def _stop_timer(sheet: Sheet, seat: int, moment: float) -> None:
