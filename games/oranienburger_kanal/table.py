@@ -9,7 +9,6 @@ from games.oranienburger_kanal.text import band_text, field_text, goods, line, w
 from games.seats import whose
 
 WIDTH = 76
-CELL = 9
 
 
 def table(view: Mapping[str, Any], lang: str) -> str:

@@ -20,7 +20,6 @@ from service.reader.scores import score_sheet
 from service.store import Missing
 
 page = Blueprint("moments", __name__)
-NO_SUCH = "There is no such moment in this game."
 
 
 @page.get("/play/<token>/at")

@@ -91,11 +91,6 @@ def unsubscribe_path(config: Config, player: str, game: str, kind: str) -> str:
     return f"/unsubscribe/{signing.sign(config, 'mail', [player, game, kind])}"
 
 
-def watch_path(game: str) -> str:
-    """A game as spectators see it."""
-    return f"/watch/{game}"
-
-
 def player_path(handle: str) -> str:
     """What a player lets others see."""
     return f"/players/{handle}"

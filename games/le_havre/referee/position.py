@@ -85,7 +85,7 @@ class Position:
         self.players = [Player(self.version) for _ in self.seats]
         self.offers = dict(zip(OFFERS, OFFERED[self.version], strict=True))
         self.rounds = rounds(seats, self.version)
-        self.tiles, self.shown_tiles = list[int](), 0
+        self.tiles = list[int]()
         self.specials, self.stacks = list[str](), list[list[str]]()
         self.ships: dict[str, list[str]] = {kind: [] for kind in SHIP_KINDS}
         self.town, self.modern = list(START), set[str]()

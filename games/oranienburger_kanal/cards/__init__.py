@@ -188,13 +188,3 @@ SOLO_RANKS: tuple[tuple[int, str], ...] = (
 LOWEST_SOLO_RANK = "practice"
 CAMPAIGN_RANKS: tuple[tuple[int, str], ...] = ((370, "great"), (350, "won"))
 LOWEST_CAMPAIGN_RANK = "room_to_improve"
-
-SCORE_LINES = (
-    "buildings",
-    "taler",
-    "prestige_markers",
-    "brick_iron",
-    "smallest_simple",
-    "roads_rails_canals",
-    "empty_track_fields",
-)

@@ -144,8 +144,6 @@ PASSING = {
     "cash": "£1",
 }
 
-PASSING_SHORT = {"": "ohne", "swap": "Tausch", "good": "1 Gut", "cash": "£1"}
-
 ACTIONS = {
     "build_industry": "Eine Industrie errichten (£2 und Holz)",
     "upgrade_industry": "Eine Industrie ausbauen (£1 und 2 Güter)",

@@ -76,13 +76,6 @@ _SIMPLE: dict[type[Step], str] = {
 }
 
 
-def tile_kind(tile: str, lang: str) -> str:
-    """Canal action or changing effect, with arrows for its reach."""
-    card = CANAL_TILES[tile]
-    kind = str(tongue(lang).WORDS["action" if card.action else "effect"])
-    return f"{kind} ◂▴▸" if card.wide else kind
-
-
 def tile_text(tile: str, lang: str) -> str:
     """Kind, reach and effect of a canal tile."""
     words, card = tongue(lang).WORDS, CANAL_TILES[tile]

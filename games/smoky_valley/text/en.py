@@ -144,8 +144,6 @@ PASSING = {
     "cash": "£1",
 }
 
-PASSING_SHORT = {"": "no bonus", "swap": "swap", "good": "1 good", "cash": "£1"}
-
 ACTIONS = {
     "build_industry": "Build an Industry (£2 and wood)",
     "upgrade_industry": "Upgrade an Industry (£1 and 2 goods)",

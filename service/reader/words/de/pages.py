@@ -16,11 +16,9 @@ WORDS: dict[str, str] = {
     "invited": "eingeladen",
     "awaited": "am Zug",
     "your_turn": "Du bist am Zug",
-    "all_options": "Alle deine Möglichkeiten",
     "not_your_turn": "Du bist nicht am Zug",
     "waiting_for": "Gewartet wird auf {names}.",
     "mail_comes": "Du bekommst eine Mail, wenn du am Zug bist. Du brauchst nichts offen zu lassen.",
-    "look_again": "Neu nachsehen",
     "deadline": "Zeit bis {at}",
     "left": "noch {span}",
     "late": "{span} überzogen",
@@ -55,8 +53,6 @@ WORDS: dict[str, str] = {
     "orders_save": "Aufträge speichern",
     "help": "So spielt und schreibt man Züge",
     "hand_over": "Platz weitergeben",
-    "hand_over_about": "Wer diesen Link öffnet, kann deinen Platz bis zum Ende des Spiels übernehmen. "
-    "Deine eigenen Links gelten dann nicht mehr.",
     "effect": "Was es für dich ändert",
     "veiled": "Was folgt, zeigt sich erst, wenn du bestätigst.",
     "then_asked": "Danach wirst du gefragt: {prompt}",
@@ -75,7 +71,6 @@ WORDS: dict[str, str] = {
     "nothing_to_undo": "Es gibt nichts, was du zurücknehmen darfst.",
     "bad_setup": "Diesen Auftrag gibt es nicht.",
     "busy": "Zu viele haben gleichzeitig geschrieben; bitte versuch es noch einmal.",
-    "game_error": "Das war nicht möglich.",
     "status_inviting": "Einladung läuft",
     "status_playing": "läuft",
     "status_over": "beendet",
@@ -210,7 +205,6 @@ WORDS: dict[str, str] = {
     "Mail mit dem Spielplan, deinen Möglichkeiten und einem Link je Zug. Klick einen "
     "an, oder antworte.",
     "open_mailbox": "Postfach öffnen",
-    "open_docs": "Die API",
     "shelf": "Die Spiele",
     "seats": "Für {few} bis {many} Personen.",
     "how": "So läuft ein Zug",
@@ -219,8 +213,6 @@ WORDS: dict[str, str] = {
     "mit Zügen in Worten.",
     "how_3": "Bis du deinen Zug beendest, kannst du Schritte zurücknehmen. Dann bekommt der "
     "oder die Nächste Post.",
-    "how_local": "Auf diesem Rechner bleibt alle Post im Postfach. Ein erstes Spiel für zwei "
-    "Postfächer:",
     "tables": "Öffentliche Spiele",
     "tables_none": "Noch kein öffentliches Spiel.",
     "updated": "Letzter Zug {at}",
