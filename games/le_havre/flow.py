@@ -1,6 +1,7 @@
 """The segments: setup, supply, turn, harvest, feeding, town, final, closing."""
 
 from collections.abc import Callable
+from functools import cache, partial
 
 from games.asks import Chance, Offer, Pick, Reveal, Rule
 from games.le_havre.cards import (
@@ -20,7 +21,7 @@ from games.le_havre.rules.loans import GO_ON, interest, settle_sales, window
 from games.le_havre.rules.offers import offers, take_offer
 from games.le_havre.rules.round_end import build_special, build_standard, crop, feed, food_rest
 from games.le_havre.rules.trade import tops, trade, trades
-from games.le_havre.rules.visits import enter, entries
+from games.le_havre.rules.visits import enter, entries, open_doors
 from games.le_havre.state import State
 
 END_TURN = act("end", text=END, group="more")
@@ -103,21 +104,27 @@ def turn(state: State) -> Rule[None]:
     state.segment = "supply"
 
 
-def main_options(state: State, seat: int) -> list[Offer]:
+def main_options(state: State, doors: list[str]) -> list[Offer]:
     """LH-3.5: take an offer or enter a building; LH-12.10: pass only without either."""
-    return [*offers(state), *entries(state, seat)] or [GO_ON]
+    return [*offers(state), *entries(doors)] or [GO_ON]
+
+
+def main_ask(state: State, seat: int) -> Pick:
+    """What may be done now; which doors are open is found out once, for options and labels."""
+    doors = cache(partial(open_doors, state, seat))
+    return Pick(
+        "turn.action",
+        seat,
+        lambda: [*main_options(state, doors()), *trades(state, seat)],
+        about=lambda: turn_facts(state, seat, doors()),
+        barred=lambda: out_of_reach(state, seat, doors()),
+    )
 
 
 def main_action(state: State, seat: int) -> Rule[None]:
     """LH-3.4: additional actions until the main action is chosen, then that."""
     while True:
-        choice: Act = yield Pick(
-            "turn.action",
-            seat,
-            lambda: [*main_options(state, seat), *trades(state, seat)],
-            about=lambda: turn_facts(state, seat),
-            barred=lambda: out_of_reach(state, seat),
-        )
+        choice: Act = yield main_ask(state, seat)
         match choice:
             case Act("take", kind):
                 return take_offer(state, seat, kind)
@@ -135,7 +142,7 @@ def close(state: State, seat: int) -> Rule[None]:
             "turn.end",
             seat,
             lambda: [END_TURN, *trades(state, seat)],
-            about=lambda: turn_facts(state, seat),
+            about=lambda: turn_facts(state, seat, []),
             forced=False,
         )
         if choice.verb == "end":

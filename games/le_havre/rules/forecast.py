@@ -5,7 +5,6 @@ from typing import Any
 
 from games.asks import Barred
 from games.le_havre.cards import (
-    CARDS,
     CONVERSIONS,
     FRANC,
     GAINS,
@@ -33,13 +32,13 @@ from games.le_havre.state import State, Stock
 MOST_FEES = 40
 
 
-def turn_facts(state: State, seat: int) -> dict[str, Any]:
-    """What labels need to tell of a turn's options."""
+def turn_facts(state: State, seat: int, doors: list[str]) -> dict[str, Any]:
+    """What labels need to tell of a turn's options, the open doors among them."""
     player = state.players[seat]
     return {
         "offers": dict(state.offers),
         "owners": {name: state.owner(name) for name in state.built()},
-        "visits": {n: forecast(state, seat, n) for n in state.built() if CARDS[n].action},
+        "visits": {name: forecast(state, seat, name) for name in doors},
         "persons": {p.person: n for n, p in enumerate(state.players) if p.person and n != seat},
         "ships": top_ships(state),
         "wind": WIND_FARM in player.buildings,
@@ -93,14 +92,14 @@ def _goods_of(state: State, seat: int, building: str, left: list[Stock]) -> dict
     return {}
 
 
-def out_of_reach(state: State, seat: int) -> list[Barred]:
+def out_of_reach(state: State, seat: int, doors: list[str]) -> list[Barred]:
     """What a player would look for in the own turn and may not do just now."""
     empty = [
         Barred(f"take {kind}", "empty", {"what": kind}, (thing("offer", kind),), "take")
         for kind in OFFERS
         if not state.offers[kind]
     ]
-    return [*empty, *closed(state, seat), *too_dear(state, seat)]
+    return [*empty, *closed(state, seat, doors), *too_dear(state, seat)]
 
 
 def too_dear(state: State, seat: int) -> list[Barred]:

@@ -45,17 +45,21 @@ def can_enter(state: State, seat: int, building: str) -> bool:
     return not taken and can_pay(state, seat, building, player.stock)
 
 
-def entries(state: State, seat: int) -> list[Offer]:
+def open_doors(state: State, seat: int) -> list[str]:
     """LH-5.1: the buildings that the player may enter."""
-    built = (name for name in state.built() if can_enter(state, seat, name))
-    return [act("enter", name, at=thing("building", name)) for name in built]
+    return [name for name in state.built() if can_enter(state, seat, name)]
 
 
-def closed(state: State, seat: int) -> list[Barred]:
-    """The buildings that the player may not enter now, and the reason."""
+def entries(doors: list[str]) -> list[Offer]:
+    """LH-5.1: a visit to each of these buildings."""
+    return [act("enter", name, at=thing("building", name)) for name in doors]
+
+
+def closed(state: State, seat: int, doors: list[str]) -> list[Barred]:
+    """The buildings beside the open ones, each with the reason why it may not be entered."""
     found = list[Barred]()
     for name in state.built():
-        if CARDS[name].action and not can_enter(state, seat, name):
+        if CARDS[name].action and name not in doors:
             why, facts = _reason(state, seat, name)
             here = (thing("building", name),)
             found.append(

@@ -119,9 +119,11 @@ def possible(state: State, seat: int) -> list[str]:
 def prospects(state: State, seat: int) -> Facts:
     """For labels and boards: what could be done in each district that the boat can reach."""
     found: dict[str, list[str]] = {}
-    for slot, name in enumerate(state.players[seat].slots):
+    mine, trial = state.players[seat], load(State, dump(state))
+    for slot, name in enumerate(mine.slots):
         if can_sail(state, seat, slot):
-            trial = load(State, dump(state))
+            there = trial.players[seat]
+            there.boat, there.cash = mine.boat, mine.cash
             sail(trial, seat, slot)
             found[name] = possible(trial, seat)
     return {"actions": found}
