@@ -11,8 +11,9 @@ from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 from games.asks import Decision
 from games.errors import BadSetup, GameError
-from service.limits import TooMany, headers
+from service.limits import TooMany
 from service.reader import links
+from service.reader.faults import fault
 from service.reader.words import LANGUAGES, accepted, language, say
 from service.signing import BadToken, ExpiredToken
 from service.store import Missing, Newer, Taken
@@ -94,11 +95,11 @@ def _language() -> str:
     return language(known.locale) if known else accepted(request.accept_languages)
 
 
-def problem(code: str, detail: str = "", **more: Any) -> Response:
-    """A problem+json answer in the caller's language; what we only know in English is its cause."""
+def problem(code: str, detail: str = "", *, spoken: str = "en", **more: Any) -> Response:
+    """A problem+json answer in the caller's language; what is spoken in another is its cause."""
     status, lang = STATUS[code], _language()
     title = title_of(code, lang)
-    if detail and lang != "en":
+    if detail and lang != spoken:
         detail, more = "", {"cause": detail, **more}
     body = {
         "type": f"urn:towpath:problem:{code}",
@@ -169,14 +170,14 @@ def _too_many(error: TooMany) -> Response:
     """Counted in the very moment: the wait is a true one."""
     answer = problem("too_many", str(error), limit=error.spent.name)
     answer.headers["Retry-After"] = str(error.seconds)
-    answer.headers.update(headers(error.spent))
     return answer
 
 
 def _invalid(error: ValidationError) -> Response:
-    found = pointers(error.messages)
+    lang = _language()
+    found = [{**one, "detail": fault(one["detail"], lang)} for one in pointers(error.messages)]
     told = "; ".join(f"{one['pointer']}: {one['detail']}" for one in found[:5])
-    return problem("invalid", told, errors=found)
+    return problem("invalid", told, spoken=lang, errors=found)
 
 
 def _http(error: HTTPException) -> Response | HTTPException:

@@ -6,6 +6,7 @@ trusted only those hold that keep mail within bounds.
 
 import math
 from collections.abc import Mapping
+from contextvars import ContextVar
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ LIMITS: Mapping[str, Limit] = {
     "testmail": Limit(3, HOUR, always=True),
     "report": Limit(10, DAY),
 }
+UNTOLD = {"signin_address"}  # whoever names an address does not learn how often others did
 
 
 class Spent(NamedTuple):
@@ -59,13 +61,22 @@ class TooMany(Exception):
         self.spent, self.seconds = spent, spent.seconds
 
 
-def headers(spent: Spent) -> dict[str, str]:
-    """How a limit is told, as in the IETF draft on RateLimit headers."""
-    name, limit, left, seconds = spent
-    return {
-        "RateLimit": f'"{name}";r={left};t={seconds}',
-        "RateLimit-Policy": f'"{name}";q={limit.most};w={limit.seconds}',
-    }
+_spent: ContextVar[dict[str, Spent] | None] = ContextVar("spent", default=None)
+
+
+def begin() -> None:
+    """From here on it is noted what a request spends, so that its answer can tell."""
+    _spent.set({})
+
+
+def headers() -> dict[str, str]:
+    """The limits that this request has touched, as in the IETF draft on RateLimit headers."""
+    held = [one for one in (_spent.get() or {}).values() if one.name not in UNTOLD]
+    if not held:
+        return {}
+    left = [f'"{one.name}";r={one.left};t={one.seconds}' for one in held]
+    most = [f'"{one.name}";q={one.limit.most};w={one.limit.seconds}' for one in held]
+    return {"RateLimit": ", ".join(left), "RateLimit-Policy": ", ".join(most)}
 
 
 def spend(store: "Store", config: "Config", name: str, who: str) -> Spent | None:
@@ -75,6 +86,9 @@ def spend(store: "Store", config: "Config", name: str, who: str) -> Spent | None
         return None
     left = store.spend(f"{name}:{who}", limit.most, limit.seconds)
     spent = Spent(name, limit, max(0, left.uses), max(1, math.ceil(left.seconds)))
+    noted = _spent.get()
+    if noted is not None:
+        noted[name] = spent
     if left.uses < 0:
         raise TooMany(spent)
     return spent
@@ -90,5 +104,5 @@ def read(text: str) -> dict[str, Limit]:
             raise ValueError(f"knows no limit {name!r}; there are {', '.join(LIMITS)}")
         if not (most.isdecimal() and seconds.isdecimal() and int(seconds)):
             raise ValueError(f"says {part!r} where name=count/seconds or name=off is meant")
-        found[name] = Limit(int(most), int(seconds), LIMITS[name].always)
+        found[name] = LIMITS[name]._replace(most=int(most), seconds=int(seconds))
     return found

@@ -96,7 +96,7 @@ def confirmed_player() -> Player:
 
 def spend(name: str, who: str = "") -> None:
     """Count a use of a limit, by the caller's network unless somebody is named."""
-    g.spent = limits.spend(desk().store, desk().config, name, who or calling_network())
+    limits.spend(desk().store, desk().config, name, who or calling_network())
 
 
 def calling_network() -> str:
@@ -107,9 +107,7 @@ def calling_network() -> str:
 
 def show_limit(answer: Response) -> Response:
     """RateLimit and RateLimit-Policy, as the IETF draft names them, where a limit applies."""
-    spent = g.get("spent")
-    if spent:
-        answer.headers.update(limits.headers(spent))
+    answer.headers.update(limits.headers())
     return answer
 
 

@@ -12,6 +12,7 @@ import zstandard
 from flask import Flask, Response, g, request
 from prometheus_client import Counter, Histogram
 
+from service import limits
 from service.api.access import desk, show_limit
 from service.errors import Refused, problem
 from service.figures import REQUESTS, SECONDS
@@ -50,6 +51,7 @@ def install(app: Flask) -> None:
 def arrive() -> None:
     """Name and time the request; an ETag that names a coding means the thing itself."""
     g.started = time.perf_counter()
+    limits.begin()
     given = request.headers.get(REQUEST_ID, "")
     g.request_id = given if _request_id.fullmatch(given) else secrets.token_hex(8)
     structlog.contextvars.bind_contextvars(request=g.request_id)

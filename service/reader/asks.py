@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.asks import Bundled, Decision, Pick
 from games.engine import Open
@@ -11,8 +11,7 @@ from service.reader.reader import Reader
 Json = Any
 
 
-@dataclass(frozen=True)
-class Choice:
+class Choice(NamedTuple):
     """One numbered answer: how it is written, what it means, which drawn things it touches."""
 
     number: str
@@ -23,8 +22,7 @@ class Choice:
     group: str = ""
 
 
-@dataclass(frozen=True)
-class Closed:
+class Closed(NamedTuple):
     """What may not be done just now, and why."""
 
     label: str

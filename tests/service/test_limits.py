@@ -61,6 +61,26 @@ def test_a_use_that_is_counted_says_what_is_left(ada: Caller, game: str) -> None
 
 
 @check("A6")
+def test_talk_and_a_table_with_guests_say_what_is_left_of_each_limit(
+    ada: Caller, game: str
+) -> None:
+    said = ada.post(f"/v1/games/{game}/talk", {"text": "Hello"})
+    assert said.status_code == 200
+    assert said.headers["RateLimit"].startswith('"talk";r=1;t=')
+    guests = [{"player": "pada"}, {"email": "guest@example.org"}]
+    made = ada.post("/v1/games", {"game": "le_havre", "seats": guests})
+    assert made.status_code == 201
+    assert made.headers["RateLimit-Policy"] == '"games";q=2;w=600, "invite";q=2;w=600'
+
+
+@check("A6")
+def test_what_is_counted_for_an_address_is_not_told_to_whoever_names_it(few: Flask) -> None:
+    asked = Caller(few.test_client(), None).post("/v1/tokens/request", {"email": "ada@example.org"})
+    assert asked.status_code == 202
+    assert asked.headers["RateLimit-Policy"] == '"signin";q=2;w=600'
+
+
+@check("A6")
 def test_after_the_time_that_was_told_it_works_again(store: Store, config: Config) -> None:
     short = replace(config, trust="open", limits={"games": Limit(1, 1)})
     assert limits.spend(store, short, "games", "pada")

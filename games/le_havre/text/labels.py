@@ -211,18 +211,21 @@ OPTIONS: dict[str, Callable[[Facts, Facts, str], str]] = {
 }
 
 
+REASONS: dict[str, Callable[[Any, str], str]] = {
+    "by": lambda seat, lang: letter(seat),
+    "entry": words.entry,
+    "missing": words.goods,
+    "price": words.francs,
+    "francs": words.francs,
+}
+
+
 def barred(ask: Decision, one: Barred, lang: str) -> str:
     """What may not be done just now, and why."""
     say, facts = words.tongue(lang).BARRED, one.facts
     name = facts["what"]
     what = words.card(name, lang) if name in CARDS else words.good(name, lang, 2)
-    said = {
-        "by": letter(facts.get("by", 0)),
-        "entry": words.entry(facts.get("entry", {}), lang),
-        "missing": words.goods(facts.get("missing", {}), lang),
-        "price": words.francs(facts.get("price", 0), lang),
-        "francs": words.francs(facts.get("francs", 0), lang),
-    }
+    said = {key: tell(facts[key], lang) for key, tell in REASONS.items() if key in facts}
     return f"{what}: {say[one.why].format(**said)}"
 
 

@@ -1,8 +1,9 @@
 """Our own words in English, by where they are read."""
 
-from service.reader.words.en import letters, pages, people, problems, replies, tables
+from service.reader.words.en import fields, letters, pages, people, problems, replies, tables
 
 WORDS: dict[str, str] = {
+    **fields.WORDS,
     **pages.WORDS,
     **people.WORDS,
     **problems.WORDS,
