@@ -134,7 +134,8 @@ def pointers(messages: Any, path: str = "") -> list[dict[str, str]]:
 
 def game_problem(error: GameError) -> Response:
     """A refusal of the table, with the open ask where that helps."""
-    more = {name: value for name, value in error.facts.items() if not isinstance(value, Decision)}
+    facts = error.facts.items()
+    more: dict[str, Any] = {name: one for name, one in facts if not isinstance(one, Decision)}
     if "status" in more:
         more["game_status"] = more.pop("status")
     ask = error.facts.get("ask")
