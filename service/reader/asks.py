@@ -2,7 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any
+
+import msgspec
 
 from games.asks import Bundled, Decision, Pick
 from games.engine import Open
@@ -11,7 +13,7 @@ from service.reader.reader import Reader
 Json = Any
 
 
-class Choice(NamedTuple):
+class Choice(msgspec.Struct, frozen=True):
     """One numbered answer: how it is written, what it means, which drawn things it touches."""
 
     number: str
@@ -22,7 +24,7 @@ class Choice(NamedTuple):
     group: str = ""
 
 
-class Closed(NamedTuple):
+class Closed(msgspec.Struct, frozen=True):
     """What may not be done just now, and why."""
 
     label: str
