@@ -15,6 +15,10 @@ from service.api import access, idempotent, manners
 from service.errors import Refused
 
 LARGEST = 256 * 1024
+BODIES = ("invalid", "malformed_json", "unsupported_media_type", "too_large")
+WRITES = ("key_reused", "in_progress", "precondition_failed")
+READS = ("precondition_failed",)
+CALLERS = ("unauthorized", "insufficient_scope")
 COMMON = ("timeout", "unavailable", "internal")
 _encode = msgspec.json.Encoder().encode
 
@@ -60,62 +64,33 @@ def operation(
     look at it, then versions, then bodies. Only a body that itself `enters` a table is read before.
     A read needs the scope `read`, all else `play` unless another one is named.
     """
-    needed = scope or ("read" if method == "GET" else "play")
-    loader = body() if body else None
-    search = query() if query else None
 
     def register(act: Callable[..., Any]) -> Callable[..., Any]:
-        every = (*problems, *(("unauthorized", "insufficient_scope") if not open else ()), *COMMON)
-        if method == "GET" and blueprint.name != "health":
-            every = ("precondition_failed", *every)
-        if method != "GET":
-            every = ("key_reused", "in_progress", "precondition_failed", *every)
-        if body:
-            every = (
-                "invalid",
-                "malformed_json",
-                "unsupported_media_type",
-                "too_large",
-                *every,
-            )
-        if query and not body:
-            every = ("invalid", *every)
-        summary = (act.__doc__ or "").strip().splitlines()[0]
+        shape = BODIES if body else BODIES[:1] if query else ()
+        manner = WRITES if method != "GET" else READS if blueprint.name != "health" else ()
+        whose = () if open else CALLERS
         known = Operation(
             act.__name__,
             method,
             path,
-            summary,
+            (act.__doc__ or "").strip().splitlines()[0],
             body,
             query,
             answer,
             status,
-            every,
+            (*shape, *manner, *problems, *whose, *COMMON),
             open,
-            needed,
+            scope or ("read" if method == "GET" else "play"),
             blueprint.name,
         )
         OPERATIONS.append(known)
-
-        versioned = "precondition_failed" in problems
         at_a_table = path.startswith("/games/<id>") and not enters
-
-        def answered(**where: Any) -> Response:
-            if at_a_table:
-                access.admit(where["id"], known=not open)
-            elif not open:
-                access.player()
-            if not (at_a_table or versioned or method == "GET"):
-                manners.must_match("")
-            if loader:
-                where["body"] = loader.load(note_endings(loader, read_json()))
-            if search:
-                where["search"] = search.load(request.args.to_dict())
-            return as_response(act(**where), status)
+        versioned = at_a_table or method == "GET" or "precondition_failed" in problems
+        answered = _answering(known, act, at_a_table, versioned)
 
         @functools.wraps(act)
         def run(**where: Any) -> Response:
-            g.scope = needed
+            g.scope = known.scope
             name = idempotent.name_of() if idempotent.HEADER in request.headers else None
             if name is None:
                 return answered(**where)
@@ -129,6 +104,29 @@ def operation(
         return act
 
     return register
+
+
+def _answering(
+    known: Operation, act: Callable[..., Any], at_a_table: bool, versioned: bool
+) -> Callable[..., Response]:
+    """How a request is answered; what has no version of its own matches no If-Match."""
+    loader = known.body() if known.body else None
+    search = known.query() if known.query else None
+
+    def answered(**where: Any) -> Response:
+        if at_a_table:
+            access.admit(where["id"], known=not known.open)
+        elif not known.open:
+            access.player()
+        if not versioned:
+            manners.must_match("")
+        if loader:
+            where["body"] = loader.load(note_endings(loader, read_json()))
+        if search:
+            where["search"] = search.load(request.args.to_dict())
+        return as_response(act(**where), known.status)
+
+    return answered
 
 
 def note_endings(loader: Schema, given: dict[str, Any]) -> dict[str, Any]:

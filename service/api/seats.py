@@ -1,5 +1,6 @@
 """/v1/games/{id}/accept … rematch: who sits where, and what a table agrees on."""
 
+from functools import partial
 from typing import Any
 
 from flask import Blueprint
@@ -32,6 +33,8 @@ from service.tables.transaction import Outcome
 blueprint = Blueprint("seats", __name__)
 PROBLEMS = ("not_found", "forbidden", "wrong_status", "busy", "precondition_failed")
 WITH_SEATS = (*PROBLEMS, "too_many", "bad_setup")
+changes = partial(operation, blueprint, "POST", answer=GameShown, problems=PROBLEMS)
+host_changes = partial(changes, scope="host")
 
 
 def outside(outcome: Outcome) -> Any:
@@ -57,33 +60,21 @@ def at_table(id: str, seat: int) -> tuple[Player, Sheet]:
     return player(), sheet
 
 
-@operation(
-    blueprint, "POST", "/games/<id>/accept", body=OwnSeat, answer=GameShown, problems=PROBLEMS
-)
+@changes("/games/<id>/accept", body=OwnSeat)
 def accept(id: str, body: dict[str, Any]) -> Any:
     """Accept an invitation; the last acceptance starts the game."""
     seat = seated(id, body.get("seat"))
     return outside(invitations.accept(desk().store, id, seat, player()))
 
 
-@operation(
-    blueprint, "POST", "/games/<id>/decline", body=OwnSeat, answer=GameShown, problems=PROBLEMS
-)
+@changes("/games/<id>/decline", body=OwnSeat)
 def decline(id: str, body: dict[str, Any]) -> Any:
     """Decline an invitation: the seat is free again, and the host is told."""
     seat = seated(id, body.get("seat"))
     return outside(invitations.decline(desk().store, id, seat, player().id))
 
 
-@operation(
-    blueprint,
-    "POST",
-    "/games/<id>/join",
-    body=Joining,
-    answer=GameShown,
-    problems=PROBLEMS,
-    enters=True,
-)
+@changes("/games/<id>/join", body=Joining, enters=True)
 def join(id: str, body: dict[str, Any]) -> Any:
     """Take an open seat; with an invitation any free one, also at a private table."""
     who, invited = player(), "invitation" in body
@@ -107,22 +98,14 @@ def _must_fit(id: str, token: str) -> None:
         raise Refused("not_found", "There is no such game.")
 
 
-@operation(blueprint, "POST", "/games/<id>/leave", answer=GameShown, problems=PROBLEMS)
+@changes("/games/<id>/leave")
 def leave(id: str) -> Any:
     """Get up before the start; the seat is free again, and the host is told."""
     own_reader(id)
     return outside(invitations.leave(desk().store, id, player().id))
 
 
-@operation(
-    blueprint,
-    "POST",
-    "/games/<id>/start",
-    body=Starting,
-    answer=GameShown,
-    problems=WITH_SEATS,
-    scope="host",
-)
+@host_changes("/games/<id>/start", body=Starting, problems=WITH_SEATS)
 def start(id: str, body: dict[str, Any]) -> Any:
     """The host begins: bots take the seats that nobody has, or fewer play."""
     looked_at(id)
@@ -130,15 +113,7 @@ def start(id: str, body: dict[str, Any]) -> Any:
     return outside(host.start(desk().store, id, player().id, bots))
 
 
-@operation(
-    blueprint,
-    "POST",
-    "/games/<id>/replace",
-    body=Replacing,
-    answer=GameShown,
-    problems=WITH_SEATS,
-    scope="host",
-)
+@host_changes("/games/<id>/replace", body=Replacing, problems=WITH_SEATS)
 def replace(id: str, body: dict[str, Any]) -> Any:
     """The host gives a seat to somebody else, to a bot, or opens it."""
     who, sheet = at_table(id, body["seat"])
@@ -147,15 +122,7 @@ def replace(id: str, body: dict[str, Any]) -> Any:
     return outside(host.replace(desk().store, id, who.id, body["seat"], wanted))
 
 
-@operation(
-    blueprint,
-    "POST",
-    "/games/<id>/remove",
-    body=Removing,
-    answer=GameShown,
-    problems=WITH_SEATS,
-    scope="host",
-)
+@host_changes("/games/<id>/remove", body=Removing, problems=WITH_SEATS)
 def remove(id: str, body: dict[str, Any]) -> Any:
     """The host frees a seat; dropped, a free seat leaves the table."""
     who, _ = at_table(id, body["seat"])
@@ -163,44 +130,21 @@ def remove(id: str, body: dict[str, Any]) -> Any:
     return outside(act(desk().store, id, who.id, body["seat"]))
 
 
-@operation(
-    blueprint,
-    "POST",
-    "/games/<id>/reinvite",
-    body=OneSeat,
-    answer=GameShown,
-    problems=PROBLEMS,
-    scope="host",
-)
+@host_changes("/games/<id>/reinvite", body=OneSeat)
 def reinvite(id: str, body: dict[str, Any]) -> Any:
     """The host asks somebody again who has not answered."""
     who, _ = at_table(id, body["seat"])
     return outside(host.reinvite(desk().store, id, who.id, body["seat"]))
 
 
-@operation(
-    blueprint,
-    "POST",
-    "/games/<id>/host",
-    body=OneSeat,
-    answer=GameShown,
-    problems=PROBLEMS,
-    scope="host",
-)
+@host_changes("/games/<id>/host", body=OneSeat)
 def pass_on(id: str, body: dict[str, Any]) -> Any:
     """The host makes somebody at the table its host."""
     who, _ = at_table(id, body["seat"])
     return outside(host.pass_on(desk().store, id, who.id, body["seat"]))
 
 
-@operation(
-    blueprint,
-    "POST",
-    "/games/<id>/invitation",
-    answer=InvitationLink,
-    problems=PROBLEMS,
-    scope="host",
-)
+@host_changes("/games/<id>/invitation", answer=InvitationLink)
 def renew_invitation(id: str) -> Any:
     """The host gets a new invitation link; the one before opens nothing any more."""
     looked_at(id)
@@ -224,24 +168,20 @@ def show_invitation(id: str) -> Any:
     return {"url": desk().config.base_url + links.join_path(desk().config, sheet)}
 
 
-@operation(
-    blueprint, "POST", "/games/<id>/cancel", answer=GameShown, problems=PROBLEMS, scope="host"
-)
+@host_changes("/games/<id>/cancel")
 def cancel(id: str) -> Any:
     """The host calls off a game that has not begun."""
     looked_at(id)
     return outside(host.cancel(desk().store, id, player().id))
 
 
-@operation(blueprint, "POST", "/games/<id>/resign", answer=GameShown, problems=PROBLEMS)
+@changes("/games/<id>/resign")
 def resign(id: str) -> Any:
     """Leave the table; a bot plays the seat on."""
     return outside(handover.resign(desk().store, id, seated(id)))
 
 
-@operation(
-    blueprint, "POST", "/games/<id>/handover", body=Offering, answer=GameShown, problems=WITH_SEATS
-)
+@changes("/games/<id>/handover", body=Offering, problems=WITH_SEATS)
 def hand_over(id: str, body: dict[str, Any]) -> Any:
     """Offer one's seat to somebody; it changes hands when they take it."""
     store, config, who = desk().store, desk().config, player()
@@ -251,15 +191,7 @@ def hand_over(id: str, body: dict[str, Any]) -> Any:
     return outside(handover.offer(store, id, seat, store.player(named.player)))
 
 
-@operation(
-    blueprint,
-    "POST",
-    "/games/<id>/take",
-    body=OneSeat,
-    answer=GameShown,
-    problems=PROBLEMS,
-    enters=True,
-)
+@changes("/games/<id>/take", body=OneSeat, enters=True)
 def take(id: str, body: dict[str, Any]) -> Any:
     """Take over a seat that was offered to the caller, or whose player is absent."""
     who, sheet = player(), desk().store.load(id)
@@ -269,15 +201,13 @@ def take(id: str, body: dict[str, Any]) -> Any:
     return outside(handover.take(desk().store, id, seat, who, sheet.seats[seat].epoch))
 
 
-@operation(blueprint, "POST", "/games/<id>/revoke", answer=GameShown, problems=PROBLEMS)
+@changes("/games/<id>/revoke")
 def revoke_links(id: str) -> Any:
     """All mailed links of the caller's seat die at once; the present turn is mailed again."""
     return outside(handover.revoke(desk().store, id, seated(id)))
 
 
-@operation(
-    blueprint, "POST", "/games/<id>/wishes", body=Wishing, answer=GameShown, problems=PROBLEMS
-)
+@changes("/games/<id>/wishes", body=Wishing)
 def wish(id: str, body: dict[str, Any]) -> Any:
     """Agree to a pause, to more time, or to a bot for somebody absent; all present have to."""
     seat, wanted = seated(id, body.get("seat")), consent.wish_for(body["wish"], body.get("absent"))
@@ -285,27 +215,19 @@ def wish(id: str, body: dict[str, Any]) -> Any:
     return outside(act(desk().store, id, seat, wanted))
 
 
-@operation(blueprint, "POST", "/games/<id>/resume", answer=GameShown, problems=PROBLEMS)
+@changes("/games/<id>/resume")
 def resume(id: str) -> Any:
     """End a pause: the clocks go on where they stood."""
     return outside(consent.resume(desk().store, id, seated(id)))
 
 
-@operation(blueprint, "POST", "/games/<id>/vote", answer=GameShown, problems=PROBLEMS)
+@changes("/games/<id>/vote")
 def vote_end(id: str) -> Any:
     """Vote to end a game whose player is absent; it ends when everybody present has voted."""
     return outside(deadlines.vote_end(desk().store, id, seated(id)))
 
 
-@operation(
-    blueprint,
-    "POST",
-    "/games/<id>/rematch",
-    answer=Position,
-    status=201,
-    problems=(*PROBLEMS, "bad_setup", "too_many"),
-    scope="host",
-)
+@host_changes("/games/<id>/rematch", answer=Position, status=201, problems=WITH_SEATS)
 def rematch(id: str) -> Any:
     """The same people and options again; asked twice, it is the same table."""
     looked_at(id)
