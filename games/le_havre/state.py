@@ -113,6 +113,10 @@ class State(BaseState, kw_only=True):
         for player in self.players:
             yield from player.buildings
 
+    def unbuilt(self) -> list[str]:
+        """Every building that is still a proposal, and the special ones that are to come."""
+        return [*(name for stack in self.stacks for name in stack), *self.specials]
+
     def gain(self, seat: int, goods: Mapping[str, int]) -> None:
         """LH-1.2: tokens from the supply to a player."""
         stock = self.players[seat].stock
@@ -150,19 +154,27 @@ def check(state: State) -> None:
         if any(p.stock[kind] < 0 for p in state.players) or state.offers.get(kind, 0) < 0:
             raise Broken(f"There is less than no {kind}.")
     _check_cards(state)
+    _check_players(state)
     if state.segment != "setup":
         _check_clock(state)
 
 
 def _check_cards(state: State) -> None:
-    cards = [*state.built(), *(name for stack in state.stacks for name in stack), *state.specials]
+    """Every card lies in one place, ships and bricks where they belong."""
+    cards = [*state.built(), *state.unbuilt()]
     ships = [name for stack in state.ships.values() for name in stack] + state.scrapped
     ships += [name for player in state.players for name in player.ships]
     if len(set(cards + ships)) != len(cards + ships):
         raise Broken("A card lies in two places.")
     if any(SHIPS[name].type != kind for kind, stack in state.ships.items() for name in stack):
         raise Broken("A ship lies on the wrong stack.")
-    unbuilt = {*(name for stack in state.stacks for name in stack), *state.specials}
+    if any(wharf not in WHARVES for wharf in state.modernised):
+        raise Broken("Something other than a wharf was modernised.")
+
+
+def _check_players(state: State) -> None:
+    """Persons stand where they may; nobody has less than no loans, or has seen other cards."""
+    unbuilt = state.unbuilt()
     for player in state.players:
         if player.person and (player.person in unbuilt or not CARDS[player.person].action):
             raise Broken(f"A person stands on {player.person}, which cannot be entered.")
@@ -171,8 +183,6 @@ def _check_cards(state: State) -> None:
     persons = [p.person for p in state.players if p.person]
     if not state.final and len(set(persons)) != len(persons):
         raise Broken("Two persons share a building before the final phase.")
-    if any(wharf not in WHARVES for wharf in state.modernised):
-        raise Broken("Something other than a wharf was modernised.")
 
 
 def _check_clock(state: State) -> None:

@@ -139,21 +139,25 @@ class Change:
         sheet, table = self.sheet, self.table
         sheet.table = table.stored()
         opens = {one.ask.seat: one.key for one in table.opens()}
-        moved_on = self.new or self.anew or table.length != self.length
         for seat in [int(n) for n in sheet.timers if int(n) not in opens]:
             _stop_timer(sheet, seat, moment)
+        self._tell_turns(opens, moment)
+        if table.over:
+            end(self)
+        return [Line(move, moment) for move in table.closed]
+
+    def _tell_turns(self, opens: dict[int, str], moment: float) -> None:
+        """Every turn that has begun is told, and its time runs."""
+        sheet, moved_on = self.sheet, self.new or self.table.length != self.length
         for seat, key in opens.items():
-            if seat in self.was and not moved_on:
+            if seat in self.was and not (moved_on or self.anew):
                 continue
-            if self.new or table.length != self.length or str(seat) not in sheet.timers:
+            if moved_on or str(seat) not in sheet.timers:
                 _start_timer(self.store, sheet, seat, key, moment)
             self._tell_turn(seat, key)
         if self.first:
             for seat in set(range(len(sheet.seats))) - set(opens):
                 self.tell("started", seat)
-        if table.over:
-            end(self)
-        return [Line(move, moment) for move in table.closed]
 
     def _tell_turn(self, seat: int, key: str) -> None:
         chair = self.sheet.seats[seat]

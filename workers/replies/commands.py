@@ -154,24 +154,28 @@ def until(text: str, today: date) -> date | None:
 
 
 def _calendar(words: list[str], today: date) -> date | None:
-    """`2026-12-24`, `24.12.`, `24.12.2026`, `24 December 2026`, `Dec 24`."""
-    if len(words) == 1 and words[0].count("-") == 2:
-        numbers = words[0].split("-")
-    elif len(words) <= 3 and "." in "".join(words) and not any(w.isalpha() for w in words):
-        numbers = [n for n in " ".join(words).replace(".", " ").split()][::-1]
-    else:
-        numbers = _named(words)
+    """The date of a written day; one without a year is the next such day."""
+    numbers = _numbers(words)
+    if len(numbers) not in (2, 3):
+        return None
     if not all(n.isascii() and n.isdecimal() and len(n) < 5 for n in numbers):
         return None
     year = int(numbers[0]) if len(numbers) == 3 else today.year
-    if len(numbers) not in (2, 3):
-        return None
     try:
         found = date(year + 2000 if year < 100 else year, *(int(n) for n in numbers[-2:]))
         missed = len(numbers) == 2 and found < today
         return found.replace(year=found.year + 1) if missed else found
     except ValueError:
         return None
+
+
+def _numbers(words: list[str]) -> list[str]:
+    """`2026-12-24`, `24.12.`, `24.12.2026`, `24 December 2026`, `Dec 24` as year, month, day."""
+    if len(words) == 1 and words[0].count("-") == 2:
+        return words[0].split("-")
+    if len(words) <= 3 and "." in "".join(words) and not any(w.isalpha() for w in words):
+        return " ".join(words).replace(".", " ").split()[::-1]
+    return _named(words)
 
 
 def _named(words: list[str]) -> list[str]:

@@ -53,12 +53,12 @@ def tell(note: Note, lang: str) -> str:
         ship = SHIPS[fields["ship"]]
         kind = words.ship_type(ship.type, lang)
         fields |= {"ship": ship.name, "value": ship.value, "type": kind}
-    fields |= _special(note, lang)
+    fields |= _given(note, lang) | _special(note, lang)
     return str(say[note.kind].format(**fields))
 
 
-def _special(note: Note, lang: str) -> dict[str, str]:
-    """The parts of a sentence that are there only sometimes."""
+def _given(note: Note, lang: str) -> dict[str, str]:
+    """What was burned and what was given, where that was anything."""
     say, facts = words.tongue(lang).NOTES, note.facts
     said = dict[str, str]()
     if "energy" in facts:
@@ -67,6 +67,13 @@ def _special(note: Note, lang: str) -> dict[str, str]:
     if note.kind in ("converted", "sold_goods"):
         gave = words.goods(facts["gave"], lang)
         said["gave"] = say["for_gave"].format(goods=gave) if facts["gave"] else ""
+    return said
+
+
+def _special(note: Note, lang: str) -> dict[str, str]:
+    """The parts of a sentence that only some kinds of notes have."""
+    say, facts = words.tongue(lang).NOTES, note.facts
+    said = dict[str, str]()
     match note.kind:
         case "started":
             said["version"] = words.tongue(lang).WORDS[facts["version"]]
