@@ -10,11 +10,11 @@ from games.brass.bot import advise as advise
 from games.brass.bot import evaluate as evaluate
 from games.brass.bot import mover as mover
 from games.brass.flow import SEGMENTS as SEGMENTS
+from games.brass.orders import ORDERS as ORDERS
 from games.brass.orders import follow as follow
 from games.brass.score import score as score
 from games.brass.setup import HOUSE as HOUSE
 from games.brass.setup import OPTIONS as OPTIONS
-from games.brass.setup import ORDERS as ORDERS
 from games.brass.setup import setup as setup
 from games.brass.state import State
 from games.brass.state import check as check

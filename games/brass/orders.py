@@ -1,10 +1,25 @@
-"""Brass: what a seat's standing orders answer in its place."""
+"""Standing orders: what a seat may leave to be answered in its place."""
 
 from collections.abc import Mapping
 from typing import Any
 
 from games.asks import Decision, Pick
+from games.brass.setup import switch
 from games.brass.state import State
+from games.protocol import Option
+
+ORDERS: Mapping[str, Option] = {
+    "sources": switch(
+        "ask own other",
+        "Where mines or works tie: ask me, take from my own first, or from others first.",
+        "Bei mehreren Zechen oder Hütten: fragen, zuerst eigene, oder zuerst fremde.",
+    ),
+    "forced_sale": switch(
+        "ask cheapest",
+        "When I must sell counters: ask me, or sell what costs the fewest points.",
+        "Wenn ich verkaufen muss: fragen, oder was am wenigsten Punkte kostet.",
+    ),
+}
 
 
 def follow(state: State, ask: Decision, orders: Mapping[str, Any]) -> Any:

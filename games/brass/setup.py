@@ -1,4 +1,4 @@
-"""Brass: the switches of a game, the orders that a seat may leave, and how the table begins."""
+"""Brass: the switches of a game, and how the table begins."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -51,19 +51,6 @@ OPTIONS: Mapping[str, Option] = {
         "community_2009",
         "VARIANT, two seats only: the community rules of 2009 on a smaller map.",
         "VARIANTE, nur zu zweit: die Regeln der Spielergemeinde von 2009, kleinerer Plan.",
-    ),
-}
-
-ORDERS: Mapping[str, Option] = {
-    "sources": switch(
-        "ask own other",
-        "Where mines or works tie: ask me, take from my own first, or from others first.",
-        "Bei mehreren Zechen oder Hütten: fragen, zuerst eigene, oder zuerst fremde.",
-    ),
-    "forced_sale": switch(
-        "ask cheapest",
-        "When I must sell counters: ask me, or sell what costs the fewest points.",
-        "Wenn ich verkaufen muss: fragen, oder was am wenigsten Punkte kostet.",
     ),
 }
 

@@ -5,7 +5,7 @@ from textwrap import wrap
 from typing import Any
 
 from games.brass.cards import BONUS, BOXES, CLOSED, INDUSTRIES, LOCATIONS
-from games.brass.text import card_name, pounds, tongue
+from games.brass.text.words import card_name, pounds, tongue
 from games.seats import LETTERS, letter, whose
 
 Json = Any

@@ -20,16 +20,15 @@ from games.oranienburger_kanal.setup import setup as setup
 from games.oranienburger_kanal.state import State
 from games.oranienburger_kanal.state import check as check
 from games.oranienburger_kanal.table import table as table
-from games.oranienburger_kanal.text import band_text as band_text
+from games.oranienburger_kanal.text import barred as barred
+from games.oranienburger_kanal.text import figure as figure
 from games.oranienburger_kanal.text import guide as guide
+from games.oranienburger_kanal.text import heading as heading
 from games.oranienburger_kanal.text import help as help
+from games.oranienburger_kanal.text import label as label
 from games.oranienburger_kanal.text import line as line
 from games.oranienburger_kanal.text import prompt as prompt
 from games.oranienburger_kanal.text import tell as tell
-from games.oranienburger_kanal.text.labels import barred as barred
-from games.oranienburger_kanal.text.labels import figure as figure
-from games.oranienburger_kanal.text.labels import heading as heading
-from games.oranienburger_kanal.text.labels import label as label
 from games.oranienburger_kanal.view import veil as veil
 from games.oranienburger_kanal.view import view as view
 

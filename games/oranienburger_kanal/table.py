@@ -5,7 +5,8 @@ from textwrap import wrap
 from typing import Any
 
 from games.oranienburger_kanal.cards import ACTION_FIELDS, COLOURS, GOODS
-from games.oranienburger_kanal.text import band_text, field_text, goods, line, words
+from games.oranienburger_kanal.text import line
+from games.oranienburger_kanal.text.words import band_text, field_text, goods, tongue
 from games.seats import whose
 
 WIDTH = 76
@@ -13,7 +14,7 @@ WIDTH = 76
 
 def table(view: Mapping[str, Any], lang: str) -> str:
     """Action fields, display, boards, stocks and points."""
-    said = words(lang).TABLE
+    said = tongue(lang).TABLE
     heading = str(said["round"]).format(round=view["round"])
     heading += f" ({said['last']})" if view["last"] else ""
     house = f" ({said['house']})" if view["house"] else ""
@@ -26,7 +27,7 @@ def table(view: Mapping[str, Any], lang: str) -> str:
 
 
 def _actions(view: Mapping[str, Any], lang: str) -> list[str]:
-    said = words(lang)
+    said = tongue(lang)
     lines = [f"{said.TABLE['fields']}:"]
     for field in ACTION_FIELDS:
         mark = ""
@@ -42,7 +43,7 @@ def _actions(view: Mapping[str, Any], lang: str) -> list[str]:
 
 
 def _display(view: Mapping[str, Any], lang: str) -> list[str]:
-    said = words(lang)
+    said = tongue(lang)
     lines = [f"{said.TABLE['display']}:"]
     for name in view["display"]:
         card = view["cards"][name]
@@ -59,7 +60,7 @@ def _entry(text: str, indent: str = "  ") -> list[str]:
 
 
 def _player(view: Mapping[str, Any], seat: int, lang: str) -> list[str]:
-    said, player = words(lang), view["players"][seat]
+    said, player = tongue(lang), view["players"][seat]
     marks = []
     if len(view["players"]) > 1 and seat == view["start"]:
         marks.append(said.TABLE["start"])
@@ -94,12 +95,12 @@ def _plan(player: Mapping[str, Any], lang: str) -> list[str]:
 def _spot(player: Mapping[str, Any], field: str, lang: str) -> str:
     """`h12:r*` is a road under a bridge."""
     kind = player["tracks"].get(field)
-    letter = words(lang).LETTERS[kind] if kind else "."
+    letter = tongue(lang).LETTERS[kind] if kind else "."
     return f"{field}:{letter}{'*' if field in player['bridges'] else ''}"
 
 
 def _buildings(view: Mapping[str, Any], player: Mapping[str, Any], lang: str) -> list[str]:
-    lines, said = [], words(lang).TABLE
+    lines, said = [], tongue(lang).TABLE
     for field, name in player["buildings"].items():
         card = view["cards"][name]
         title = card["name"].get(lang, card["name"]["en"])
@@ -110,7 +111,7 @@ def _buildings(view: Mapping[str, Any], player: Mapping[str, Any], lang: str) ->
 
 
 def _score(view: Mapping[str, Any], player: Mapping[str, Any], lang: str) -> list[str]:
-    said = words(lang).TABLE
+    said = tongue(lang).TABLE
     lines = [f"  {line(name, lang):<34}{points:>5}" for name, points in player["score"]]
     lines.append(f"  {said['total']:<34}{player['total']:>5}")
     if len(view["players"]) > 1:

@@ -7,7 +7,8 @@ import pytest
 from games import NAMES
 
 GAMES = Path(__file__).parents[2] / "games"
-ROOMS = {"board", "rules", "text"}
+ROOMS = {"board", "bot", "referee", "rules", "text"}
+TEXTS = {"en", "de", "words", "prompts", "labels", "notes"}
 
 
 def things(game: str) -> set[str]:
@@ -24,4 +25,4 @@ def test_every_game_has_the_same_file_names(game: str) -> None:
 @pytest.mark.parametrize("game", NAMES)
 def test_every_game_has_the_same_rooms(game: str) -> None:
     assert {path.name for path in (GAMES / game).iterdir() if path.is_dir()} >= ROOMS
-    assert {"en", "de"} <= {path.stem for path in (GAMES / game / "text").iterdir()}
+    assert {path.stem for path in (GAMES / game / "text").iterdir()} >= TEXTS

@@ -28,7 +28,7 @@ from games.brass.board.tracks import (
     markets_size,
     piles,
 )
-from games.brass.text import tongue
+from games.brass.text.words import tongue
 from games.kit.lettering import text
 from games.kit.palette import INK, LOSS, MAIL_WIDTH, PAGE_WIDTH, PAPER, PHONE_WIDTH
 from games.kit.pieces import card, seat_sign

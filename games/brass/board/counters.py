@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from games.brass.cards import INDUSTRIES, KINDS, LEVELS, STACKS, Kind
-from games.brass.text import capital, pounds, tongue
+from games.brass.text.words import capital, pounds, tongue
 from games.kit.lettering import cut, text
 from games.kit.marks import Box, thing
 from games.kit.palette import (

@@ -16,7 +16,7 @@ from games.brass.board.layout import (
     spot,
 )
 from games.brass.cards import ACCEPTS, BOXES, CANAL, LOCATIONS, TOWN, VIRTUAL
-from games.brass.text import link_name, slot_name, tongue
+from games.brass.text.words import link_name, slot_name, tongue
 from games.kit.lettering import text
 from games.kit.marks import around, thing
 from games.kit.palette import CARD, HALO, INK, LAND, LINE, SEATS, SHORE, WHITE

@@ -6,7 +6,7 @@ from typing import Any
 from games.brass.board.counters import ERA_ICON, tile
 from games.brass.board.tracks import signed
 from games.brass.cards import BOXES, INDUSTRIES, LOCATIONS
-from games.brass.text import card_name, link_name, pounds, tongue
+from games.brass.text.words import card_name, link_name, pounds, tongue
 from games.kit.lettering import cut, lines, text, width
 from games.kit.marks import Box, thing
 from games.kit.palette import (

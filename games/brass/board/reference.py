@@ -6,7 +6,7 @@ from games.brass.board.counters import FACE_HEIGHT, FACE_WIDTH, empty, face
 from games.brass.board.panels import CARD_HEIGHT
 from games.brass.board.panels import face as card_face
 from games.brass.cards import BONUS, BOXES, CARDS, FOUR, KINDS, LOCATIONS, Kind, Location
-from games.brass.text import capital, card_name, pounds, tongue
+from games.brass.text.words import capital, card_name, pounds, tongue
 from games.kit.svg import group, icon, picture
 from games.protocol import Part
 

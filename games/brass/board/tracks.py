@@ -15,7 +15,7 @@ from games.brass.cards import (
     LINK_COST,
     SECOND_LINK,
 )
-from games.brass.text import pounds, tongue
+from games.brass.text.words import pounds, tongue
 from games.kit.lettering import text, width
 from games.kit.marks import Box, thing
 from games.kit.palette import CARD, GAIN, INK, LINE, LOSS, QUIET, SHORE, WHITE

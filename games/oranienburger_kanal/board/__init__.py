@@ -21,7 +21,7 @@ from games.oranienburger_kanal.board.plan import Plan, industry
 from games.oranienburger_kanal.board.stock import points_list, points_strip, signed, tokens, wheel
 from games.oranienburger_kanal.board.style import BAR, BAR_INK, FRAME, HEAD, SIZES, Size
 from games.oranienburger_kanal.cards import TURNS
-from games.oranienburger_kanal.text import words
+from games.oranienburger_kanal.text.words import tongue
 from games.protocol import PAGE, Look
 from games.seats import whose
 
@@ -68,7 +68,7 @@ class Sheet:
 
     def __init__(self, view: Mapping[str, Any], size: Size, lang: str, look: Look) -> None:
         self.view, self.size, self.lang, self.look = view, size, lang, look
-        self.said = words(lang).TABLE
+        self.said = tongue(lang).TABLE
         self.parts: list[str] = []
         self.y: float = 0
         self.title = f"Oranienburger Kanal · {self._round()}"
@@ -201,7 +201,7 @@ class Sheet:
 
     def _hints(self, x: float, y: float, room: float) -> str:
         """What a wheel turn and buying do."""
-        rows = lines(words(self.lang).SAY["turn wheel"], room, 11)
+        rows = lines(tongue(self.lang).SAY["turn wheel"], room, 11)
         return "".join(text(x, y + 14 * n, row, 11, fill=QUIET) for n, row in enumerate(rows[:4]))
 
     def _below(self, player: Mapping[str, Any], box: Box, before: str) -> str:

@@ -19,7 +19,7 @@ from games.oranienburger_kanal.board.style import (
     Size,
 )
 from games.oranienburger_kanal.cards import COLOURS, COVERS, LOWER, TURNS, UPPER
-from games.oranienburger_kanal.text import field_text, words
+from games.oranienburger_kanal.text.words import field_text, tongue
 from games.protocol import Look
 
 MAIN: Mapping[str, str] = {
@@ -69,7 +69,7 @@ def chooser(view: Mapping[str, Any], turn: int) -> int:
 
 def _field(view: Mapping[str, Any], field: str, box: Box, lang: str, look: Look) -> str:
     """One action field: main part above, alternative below, Taler, disc and what covers it."""
-    facts, said = view["fields"][field], words(lang)
+    facts, said = view["fields"][field], tongue(lang)
     taken, blocked = field in view["chosen"], field == view["blocked"]
     narrow = box.w < 120
     body = text(box.x + 8, box.y + 20, field.upper(), 13 if narrow else 16, bold=True)
@@ -110,7 +110,7 @@ def _alternative(
     y = box.y + 60
     drawn = sentence(left, y, words_, sentence_size(words_, room))
     if not narrow and field != "f2":
-        drawn = text(box.x + 10, y + 4, words(lang).SAY["or"].strip(), 11, fill=QUIET) + drawn
+        drawn = text(box.x + 10, y + 4, tongue(lang).SAY["or"].strip(), 11, fill=QUIET) + drawn
     if not covered:
         return drawn
     drawn = group(drawn, opacity=PALE)
@@ -173,7 +173,7 @@ def barrier(x: float, y: float, w: float) -> str:
 
 def _round(view: Mapping[str, Any], box: Box, lang: str) -> str:
     """The turns of the round as discs: done silver, present gold, to come pale."""
-    said, turns = words(lang).TABLE, TURNS[len(view["players"])]
+    said, turns = tongue(lang).TABLE, TURNS[len(view["players"])]
     drawn = card(*box[:4], DESK, edge=LINE)
     title = said["round"].format(round=view["round"])
     drawn += text(box.x + 8, box.y + 22, title, 13 if box.w < 120 else 16, bold=True)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from games.oranienburger_kanal.cards import TRACKS
 from games.oranienburger_kanal.cards.decks import DECKS
 from games.oranienburger_kanal.cards.form import Bundle, Count, Line, Place, Table, When
-from games.oranienburger_kanal.text import words
+from games.oranienburger_kanal.text.words import tongue
 
 PLACES: Mapping[str, str] = {
     "adjacent": "{adjacent}",
@@ -42,7 +42,7 @@ def _kinds(kinds: Iterable[str]) -> str:
 
 def _count(count: Count, lang: str) -> str:
     """X: where and what is counted."""
-    said = words(lang).MEASURES
+    said = tongue(lang).MEASURES
     where = PLACES.get(count.at) or said.get(count.at, "")
     if count.at == "sides":
         where = "".join(said[side] for side in count.sides)
@@ -66,7 +66,7 @@ def _count(count: Count, lang: str) -> str:
 
 
 def _when(when: When, lang: str) -> str:
-    said = words(lang).MEASURES
+    said = tongue(lang).MEASURES
     if when.position is not None:
         return f"{said[when.position]}: "
     if when.of == "activation":

@@ -23,7 +23,8 @@ from games.oranienburger_kanal.cards import (
     SOLO_ROUNDS,
     TRACK,
 )
-from games.oranienburger_kanal.text import band_text, line, words
+from games.oranienburger_kanal.text import line
+from games.oranienburger_kanal.text.words import band_text, tongue
 from games.protocol import Look
 from games.seats import whose
 
@@ -35,7 +36,7 @@ SHADES = ("#efe8d6", "#e4ebd0", "#cfe3b8", "#a9d08e", "#7fbd6f", "#57a356", "#3b
 
 def supply(x: float, y: float, size: Size, lang: str, look: Look) -> tuple[str, float]:
     """What building costs: tracks, bridge, buying and the wheel; and how high that is."""
-    said = words(lang)
+    said = tongue(lang)
     costs = {kind: bundle(track.cost) for kind, track in TRACK.items()}
     costs["canal"] += f" →{bundle(TRACK['canal'].proceeds)}"
     costs |= {"bridge": bundle(BRIDGE_COST), "buy": "n+1{taler}"}
@@ -69,7 +70,7 @@ def _picture(what: str, box: Box) -> str:
 
 def solo_track(view: Mapping[str, Any], box: Box, lang: str) -> str:
     """OK-12.11, OK-13.5: the blocked field of every round, and the scale of ranks."""
-    said = words(lang).TABLE
+    said = tongue(lang).TABLE
     drawn = card(*box[:4], DESK)
     order = BLOCKADE[max(view["campaign"], 1) - 1]
     title = said["blockade"]
@@ -104,7 +105,7 @@ def _ranks(view: Mapping[str, Any], x: float, y: float, w: float, lang: str) -> 
     def at(value: int) -> float:
         return x + w * (min(max(value, low), high) - low) / (high - low)
 
-    rank = f"{words(lang).TABLE['band']}: {band_text(view['band'], lang)}"
+    rank = f"{tongue(lang).TABLE['band']}: {band_text(view['band'], lang)}"
     drawn = text(x, y, rank, 13, bold=True, room=w)
     for n, (one, other) in enumerate(pairwise(marks)):
         drawn += rect(at(one), y + 34, at(other) - at(one), 16, SHADES[n], edge=LINE)
@@ -117,7 +118,7 @@ def _ranks(view: Mapping[str, Any], x: float, y: float, w: float, lang: str) -> 
 
 def final_sheet(view: Mapping[str, Any], box: Box, lang: str) -> str:
     """OK-11.3: the seven lines of all players side by side; the winner's column in gold."""
-    players, said = view["players"], words(lang).TABLE
+    players, said = view["players"], tongue(lang).TABLE
     ranks = [(one["total"], one["tie_break"]) for one in players]
     best, drawn = max(ranks), card(*box[:4])
     drawn += text(box.x + 12, box.y + 24, said["over"], 16, bold=True)

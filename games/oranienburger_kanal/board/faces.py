@@ -14,7 +14,7 @@ from games.oranienburger_kanal.board.effect import bundle, effect
 from games.oranienburger_kanal.board.names import hyphened
 from games.oranienburger_kanal.board.style import DONE, DOTS, FRAME, HEAD, SAND
 from games.oranienburger_kanal.cards.decks import DECKS
-from games.oranienburger_kanal.text import words
+from games.oranienburger_kanal.text.words import tongue
 from games.protocol import Look
 
 STEP = 2
@@ -143,7 +143,7 @@ def _in(said: Mapping[str, str], lang: str) -> str:
 
 def cost_sentence(cost: list[Mapping[str, int]], lang: str) -> str:
     """`2{wood} 1{clay}`, alternatives joined by or."""
-    return str(words(lang).SAY["or"]).join(bundle(one) for one in cost)
+    return str(tongue(lang).SAY["or"]).join(bundle(one) for one in cost)
 
 
 def face_height(view: Mapping[str, Any], name: str, room: float, lang: str) -> float:

@@ -28,7 +28,7 @@ from games.oranienburger_kanal.cards import (
     TRACK_FIELDS,
     TRACKS,
 )
-from games.oranienburger_kanal.text import words
+from games.oranienburger_kanal.text.words import tongue
 from games.protocol import Look
 
 WIDEST = 28
@@ -176,7 +176,7 @@ def _track(
         body += plot + _name(x, y, field, PLOT_INK, turned=plan.t < 24 and field[0] == "v")
     elif plan.t > 20 and _open(player, field, kind):
         body += rect(x - 13, y - 8, 26, 16, PAPER, r=4, opacity=0.92) + _name(x, y, field, PLOT_INK)
-    said = f"{field}: {words(lang).TRACKS[kind]}" if kind else field
+    said = f"{field}: {tongue(lang).TRACKS[kind]}" if kind else field
     dot = (box.x + 6, y) if field[0] == "h" else (x, box.y + 6)
     return thing(look, f"{before}track-{field}", body, box, label=said, dot=dot)
 

@@ -23,7 +23,7 @@ from games.oranienburger_kanal.cards import (
 )
 from games.oranienburger_kanal.cards.decks import DECKS
 from games.oranienburger_kanal.cards.form import Card
-from games.oranienburger_kanal.text import card_text, goods, words
+from games.oranienburger_kanal.text.words import card_text, goods, tongue
 from games.protocol import PAGE, Part
 
 WIDE = 168
@@ -36,7 +36,7 @@ def reference(lang: str) -> Sequence[Part]:
 
 
 def _fields(lang: str) -> Iterator[Part]:
-    said = words(lang)
+    said = tongue(lang)
     for field in ACTION_FIELDS:
         shown = sentence(10, 22, MAIN[field], 18)
         if field in OTHER:
@@ -46,7 +46,7 @@ def _fields(lang: str) -> Iterator[Part]:
 
 
 def _tracks(lang: str) -> Iterator[Part]:
-    said = words(lang)
+    said = tongue(lang)
     costs = {**{kind: track.cost for kind, track in TRACK.items()}, "bridge": BRIDGE_COST}
     for kind, cost in costs.items():
         name = said.TRACKS[kind].capitalize()
@@ -56,7 +56,7 @@ def _tracks(lang: str) -> Iterator[Part]:
 
 
 def _goods(lang: str) -> Iterator[Part]:
-    said = words(lang)
+    said = tongue(lang)
     for good in EFFECT_GOODS:
         name = said.GOODS[good].capitalize()
         key = "limit" if good in CAPS else "no_limit"
@@ -66,7 +66,7 @@ def _goods(lang: str) -> Iterator[Part]:
 
 @lru_cache(maxsize=8)
 def _deck(deck: str, lang: str) -> tuple[Part, ...]:
-    said = words(lang)
+    said = tongue(lang)
     parts = []
     for one in DECKS[deck].values():
         group = str(said.PARTS["deck"]).format(deck=deck, colour=said.COLOURS[one.colour])

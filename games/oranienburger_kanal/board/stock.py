@@ -12,7 +12,7 @@ from games.kit.pieces import token
 from games.kit.sentence import sentence, sentence_width
 from games.kit.svg import circle, icon, line, path, rect
 from games.oranienburger_kanal.cards import CAPS, GOODS, SIMPLE
-from games.oranienburger_kanal.text import words
+from games.oranienburger_kanal.text.words import tongue
 from games.protocol import Look
 
 STEP = 20
@@ -68,7 +68,7 @@ def wheel(
         px, py = spot(good, player["stock"][good], x, y, r)
         drawn += circle(round(px, 1), round(py, 1), 10.5, CARD, edge=INK)
         drawn += icon(good, round(px - 8, 1), round(py - 8, 1), 16)
-    label = words(lang).SAY["turn wheel"]
+    label = tongue(lang).SAY["turn wheel"]
     return thing(look, f"{before}wheel", drawn, around(x, y, r), label=label)
 
 
@@ -99,7 +99,7 @@ def tokens(
                 type_size=13 if small else 16,
                 unit="" if small else limit,
             )
-            label = f"{words(lang).GOODS[good]} {count}{limit}"
+            label = f"{tongue(lang).GOODS[good]} {count}{limit}"
             drawn += thing(look, f"{before}stock-{good}", face, at, label=label)
     return drawn
 
@@ -115,7 +115,7 @@ def points_list(player: Mapping[str, Any], box: Box, lang: str) -> str:
         drawn += text(box.x + box.w, y + 5, signed(value), 13, bold=True, fill=fill, at="end")
         drawn += line(box.x, y + step / 2, box.x + box.w, y + step / 2, LINE, 0.75)
     y = box.y + step * (len(rows) + 0.5) + 4
-    drawn += text(box.x, y, words(lang).TABLE["sum"], 13, bold=True)
+    drawn += text(box.x, y, tongue(lang).TABLE["sum"], 13, bold=True)
     return drawn + text(box.x + box.w, y + 1, signed(player["total"]), 16, bold=True, at="end")
 
 

@@ -3,17 +3,16 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from games.asks import Amount, Barred, Decision, Offer, Pick
+from games.asks import Amount, Barred, Decision, Facts, Offer, Pick
 from games.oranienburger_kanal.cards import BESIDE
 from games.oranienburger_kanal.cards.decks import DECKS
-from games.oranienburger_kanal.text import (
-    Facts,
+from games.oranienburger_kanal.text.words import (
     card_name,
     card_text,
     field_text,
     goods,
     line_text,
-    words,
+    tongue,
 )
 
 
@@ -31,9 +30,9 @@ def label(ask: Decision, answer: Any, lang: str) -> str:
 
 def _plain_label(offer: Offer, lang: str) -> str:
     """The words that end or leave something, and the anytime actions."""
-    said, facts = words(lang).SAY, offer.facts
+    said, facts = tongue(lang).SAY, offer.facts
     if "price" in facts:
-        good = words(lang).GOODS[offer.value.good]
+        good = tongue(lang).GOODS[offer.value.good]
         return str(said["buy"]).format(good=good, price=facts["price"])
     if offer.notation in BESIDE:
         return _where(offer.notation, lang)
@@ -43,19 +42,19 @@ def _plain_label(offer: Offer, lang: str) -> str:
 def _lost(facts: Facts, lang: str) -> str:
     """` (over the limit: 2 wood lost)`, if anything would find no room."""
     over = facts.get("lost")
-    return str(words(lang).SAY["lost"]).format(goods=goods(over, lang)) if over else ""
+    return str(tongue(lang).SAY["lost"]).format(goods=goods(over, lang)) if over else ""
 
 
 def _where(field: str, lang: str) -> str:
     """`h12, between b12 and b22`: a track field by the building fields beside it."""
-    said, fields = words(lang).SAY, BESIDE[field]
+    said, fields = tongue(lang).SAY, BESIDE[field]
     key = "between" if len(fields) > 1 else "beside"
     return str(said[key]).format(field=field, fields=str(said["and"]).join(fields))
 
 
 def _field_label(facts: Facts, offer: Offer, lang: str) -> str:
     """A field for a track or bridge: where it lies, what it covers, what it activates."""
-    said, text = words(lang).SAY, _where(offer.notation, lang)
+    said, text = tongue(lang).SAY, _where(offer.notation, lang)
     text += str(said["over path"]) if offer.facts["over"] else ""
     buildings = offer.facts.get("activates", {})
     named = [f"{card_name(facts['deck'], card, lang)} {at}" for at, card in buildings.items()]
@@ -70,18 +69,18 @@ def _field_label(facts: Facts, offer: Offer, lang: str) -> str:
 def _building_field_label(facts: Facts, offer: Offer, lang: str) -> str:
     if not offer.facts["activates"]:
         return offer.notation
-    return str(words(lang).SAY["activated"]).format(field=offer.notation)
+    return str(tongue(lang).SAY["activated"]).format(field=offer.notation)
 
 
 def _action_label(facts: Facts, offer: Offer, lang: str) -> str:
     what = field_text(offer.notation, offer.facts["covered"], lang)
-    return str(words(lang).SAY["field"]).format(
+    return str(tongue(lang).SAY["field"]).format(
         number=offer.notation[1:], what=what, taler=offer.facts["taler"]
     )
 
 
 def _step_label(facts: Facts, offer: Offer, lang: str) -> str:
-    said, known = words(lang), offer.facts
+    said, known = tongue(lang), offer.facts
     if "card" in known:
         return _build_label(facts["deck"], known, lang)
     if "kind" not in known:
@@ -93,7 +92,7 @@ def _step_label(facts: Facts, offer: Offer, lang: str) -> str:
 
 
 def _build_label(deck: str, known: Facts, lang: str) -> str:
-    said, card = words(lang).SAY, DECKS[deck][known["card"]]
+    said, card = tongue(lang).SAY, DECKS[deck][known["card"]]
     cost = str(said["or"]).join(goods(one, lang) for one in card.cost)
     text = str(said["build"]).format(
         card=card_name(deck, card.id, lang),
@@ -108,14 +107,14 @@ def _giving(known: Facts, lang: str) -> str:
     gives = known.get("gives")
     if not gives:
         return ""
-    return str(words(lang).SAY["giving"]).format(goods=goods(gives, lang)) + _lost(known, lang)
+    return str(tongue(lang).SAY["giving"]).format(goods=goods(gives, lang)) + _lost(known, lang)
 
 
 def _purchases(known: Facts, lang: str) -> str:
     """` – first buy 2 clay for 3 Taler`, if anything has to be bought."""
     if not known.get("taler"):
         return ""
-    said, parts = words(lang).SAY, list[str]()
+    said, parts = tongue(lang).SAY, list[str]()
     if known["turns"]:
         key = "turning once" if known["turns"] == 1 else "turning"
         parts.append(str(said[key]).format(turns=known["turns"]))
@@ -125,7 +124,7 @@ def _purchases(known: Facts, lang: str) -> str:
 
 
 def _pay_label(facts: Facts, offer: Offer, lang: str) -> str:
-    said, known = words(lang).SAY, offer.facts
+    said, known = tongue(lang).SAY, offer.facts
     text = str(said["pay"]).format(goods=goods(known["cost"], lang))
     if known.get("gives"):
         text += str(said["for"]).format(goods=goods(known["gives"], lang))
@@ -134,7 +133,7 @@ def _pay_label(facts: Facts, offer: Offer, lang: str) -> str:
 
 def _times_label(facts: Facts, times: int, lang: str) -> str:
     """`3 times: pay 3 clay for 3 brick`, with what is bought and lost on the way."""
-    said, tried = words(lang).SAY, facts["trials"][times - 1]
+    said, tried = tongue(lang).SAY, facts["trials"][times - 1]
     paid, got = ({good: n * times for good, n in facts[key].items()} for key in ("pay", "gives"))
     deed = str(said["pay"]).format(goods=goods(paid, lang))
     deed += str(said["for"]).format(goods=goods(got, lang))
@@ -143,25 +142,25 @@ def _times_label(facts: Facts, times: int, lang: str) -> str:
 
 
 def _gain_label(facts: Facts, offer: Offer, lang: str) -> str:
-    text = str(words(lang).SAY["take"]).format(goods=goods(offer.facts["gives"], lang))
+    text = str(tongue(lang).SAY["take"]).format(goods=goods(offer.facts["gives"], lang))
     return text + _lost(offer.facts, lang)
 
 
 def _kind_label(facts: Facts, offer: Offer, lang: str) -> str:
-    said, gives = words(lang).SAY, offer.facts.get("gives")
+    said, gives = tongue(lang).SAY, offer.facts.get("gives")
     if gives is None:
         return str(said["take all"]) + _lost(offer.facts, lang)
     return str(said["take kind"]).format(goods=goods(gives, lang)) + _lost(offer.facts, lang)
 
 
 def _place_label(facts: Facts, offer: Offer, lang: str) -> str:
-    said = words(lang)
+    said = tongue(lang)
     text = str(said.SAY["free_track"]).format(kind=said.TRACKS[offer.notation])
     return text + _giving(offer.facts, lang)
 
 
 def _line_label(facts: Facts, offer: Offer, lang: str) -> str:
-    said, known = words(lang).SAY, offer.facts
+    said, known = tongue(lang).SAY, offer.facts
     text = line_text(DECKS[facts["deck"]][facts["card"]], known["line"], lang)
     text = str(said["line"]).format(number=known["line"] + 1, text=text)
     if "gives" in known:
@@ -172,11 +171,11 @@ def _line_label(facts: Facts, offer: Offer, lang: str) -> str:
 
 def _use_label(facts: Facts, offer: Offer, lang: str) -> str:
     name = card_name(facts["deck"], offer.facts["card"], lang)
-    return str(words(lang).SAY["use"]).format(card=name, field=offer.notation)
+    return str(tongue(lang).SAY["use"]).format(card=name, field=offer.notation)
 
 
 def _wheel_label(facts: Facts, offer: Offer, lang: str) -> str:
-    said, known = words(lang).SAY, offer.facts
+    said, known = tongue(lang).SAY, offer.facts
     text = str(said["turn wheel"])
     if known["buys"]:
         bought = goods(known["buys"], lang)
@@ -202,7 +201,7 @@ LABELS: Mapping[str, Callable[[Facts, Offer, str], str]] = {
 
 def barred(ask: Decision, one: Barred, lang: str) -> str:
     """Why something that a player would look for may not be done now."""
-    said, facts = words(lang), one.facts
+    said, facts = tongue(lang), one.facts
     if one.why == "covered":
         return str(said.BARRED[f"covered {facts['colour']}"])
     if "card" in facts:
@@ -215,12 +214,4 @@ def barred(ask: Decision, one: Barred, lang: str) -> str:
 
 def heading(group: str, lang: str) -> str:
     """The heading over a group of options."""
-    return str(words(lang).HEADINGS[group])
-
-
-def figure(path: str, lang: str) -> str:
-    """A number of a seat's part of the view in words; what tells nothing by itself is hidden."""
-    said, parts = words(lang), path.split(".")
-    if parts[0] == "stock":
-        return str(said.GOODS[parts[-1]])
-    return str(said.FIGURES.get(path, ""))
+    return str(tongue(lang).HEADINGS[group])

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from games.asks import Decision, Facts, Json, Pick
+from games.asks import Barred, Decision, Facts, Json, Pick
 from games.seats import letter
 from games.smoky_valley.cards import NOBODY, SERVICE_GOOD, SERVICE_KIND
 from games.smoky_valley.cards.city_cards import CITY_CARDS, RELIEF
@@ -285,3 +285,15 @@ LABELLERS: dict[str, Labeller] = {
     "token": _token,
     "rank": _rank,
 }
+
+
+def barred(ask: Decision, one: Barred, lang: str) -> str:
+    """What may not be done just now, and why."""
+    district = one.facts.get("district")
+    what = name(district, lang) if district else described(one.facts, ask.facts(), lang)
+    return f"{what}: {tongue(lang).WHY[one.why]}"
+
+
+def heading(group: str, lang: str) -> str:
+    """The heading over a group of options."""
+    return str(tongue(lang).HEADINGS[group])

@@ -6,7 +6,8 @@ import pytest
 
 from games import brass
 from games.brass.cards import CONNECTIONS, LOCATIONS
-from games.brass.setup import HOUSE, OPTIONS, ORDERS
+from games.brass.orders import ORDERS
+from games.brass.setup import HOUSE, OPTIONS
 from games.brass.text import de, en
 from games.check.testing import at, do, playout
 from games.engine import Table

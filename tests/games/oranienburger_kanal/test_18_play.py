@@ -7,7 +7,7 @@ from games.check.testing import choices, do, playout, rule
 from games.codec import dump
 from games.engine import Table, new
 from games.oranienburger_kanal.cards import BUILDING_FIELDS, TRACK_FIELDS, decks
-from games.oranienburger_kanal.text import line_text
+from games.oranienburger_kanal.text.words import line_text
 from games.rng import Dice
 from tests.games.oranienburger_kanal.builders import (
     GAME,
