@@ -6,7 +6,7 @@ from typing import Any
 from flask import Blueprint, Response
 from prometheus_client import CONTENT_TYPE_LATEST
 
-from schemas.others import Health, Ready, Status
+from schemas.health import Health, Ready, Status
 from service import metrics
 from service.api.access import desk
 from service.api.route import operation

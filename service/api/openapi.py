@@ -10,7 +10,7 @@ from apispec.ext.marshmallow import MarshmallowPlugin
 from marshmallow import Schema
 
 from schemas.base import Strict
-from schemas.others import Problem
+from schemas.problems import Problem
 from service.api.examples import example
 from service.errors import STATUS, title_of
 

@@ -11,7 +11,7 @@ from flask import Blueprint
 from games import asks, every_game, game_named
 from games.errors import BadSetup
 from games.protocol import Game
-from schemas.others import RulesList, RulesPage
+from schemas.rules import RulesList, RulesPage
 from service.api.access import lang
 from service.api.route import operation
 from service.store import Missing

@@ -14,8 +14,9 @@ from dataclasses import dataclass, field
 
 import click
 
-from service import changes, children, figures, folder
+from service import children, figures, folder
 from service.children import module
+from service.cli import settings
 from service.config import BadSetting, Config, socket_path
 from service.store import durability, embedded
 from service.store.connect import connect
@@ -128,9 +129,9 @@ def redis_child(config: Config) -> list[Child]:
 
 def warn(config: Config) -> None:
     """Say what is not as documented, and which settings are others than before."""
-    for fault in (*config.unwise, *changes.unread(os.environ), *durability.faults(config)):
+    for fault in (*config.unwise, *settings.unread(os.environ), *durability.faults(config)):
         click.echo(f"Warning: {fault}", err=True)
-    if changed := changes.since_last_start(config):
+    if changed := settings.since_last_start(config):
         click.echo(f"Changed since the last start: {', '.join(changed)}.", err=True)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from games.check.testing import check
-from service import changes
+from service.cli import settings
 from service.config import BadSetting, Config, load, socket_path
 from tests.cli.conftest import Towpath
 
@@ -218,24 +218,24 @@ def test_the_readme_lists_every_setting_and_no_other() -> None:
 
 def test_a_variable_that_nobody_reads_is_named() -> None:
     env = {"TOWPATH_PROT": "8000", "TOWPATH_SMTP_URL_FILE": "x", "TOWPATH_FORMER_THING": "1"}
-    near, former = sorted(changes.unread(env), reverse=True)
+    near, former = sorted(settings.unread(env), reverse=True)
     assert near.startswith("TOWPATH_PROT is not a setting") and "did you mean TOWPATH_PORT?" in near
     assert former.startswith("TOWPATH_FORMER_THING is not a setting")
-    assert changes.unread({"TOWPATH_PORT": "8000", "PATH": "/bin"}) == []
+    assert settings.unread({"TOWPATH_PORT": "8000", "PATH": "/bin"}) == []
 
 
 @check("O6")
 def test_every_setting_that_the_readme_names_is_read() -> None:
     named = set(re.findall(r"`(TOWPATH_[A-Z_]+)`", README))
-    assert named and named <= changes.KNOWN
+    assert named and named <= settings.KNOWN
 
 
 def test_what_changed_since_the_last_start_is_named_and_no_secret_is_kept(tmp_path: Path) -> None:
     first = Config(data=tmp_path, port=8000, secret_keys=("a-secret-of-ours",))
-    assert changes.since_last_start(first) == changes.since_last_start(first) == []
+    assert settings.since_last_start(first) == settings.since_last_start(first) == []
     second = replace(first, port=8001, secret_keys=("another-secret",))
-    assert changes.since_last_start(second) == ["TOWPATH_PORT", "TOWPATH_SECRET_KEYS"]
-    assert "secret" not in (tmp_path / changes.FILE).read_text().replace("secret_keys", "")
+    assert settings.since_last_start(second) == ["TOWPATH_PORT", "TOWPATH_SECRET_KEYS"]
+    assert "secret" not in (tmp_path / settings.FILE).read_text().replace("secret_keys", "")
 
 
 @pytest.mark.parametrize("path", ["/no/such/file", "."])
