@@ -78,7 +78,7 @@ def restore(file: Path, replace: bool, as_json: bool) -> None:
 def _empty_store(file: Path, replace: bool) -> Store:
     """A store with the shards of the copy, and nothing in it."""
     settings, store = config.load(), opened()
-    if next(store.all_games(), None) is not None and not replace:
+    if next(store.living_games(), None) is not None and not replace:
         raise BadBackup("There are games here: restore into an empty site, or say --replace.")
     clear(store)
     shards = next(read(file)).facts["shards"]
@@ -87,7 +87,7 @@ def _empty_store(file: Path, replace: bool) -> Store:
 
 def _set_deadlines(store: Store) -> None:
     """When the clock has to look at each game, as its timers say."""
-    for game in store.all_games():
+    for game in store.living_games():
         for sheet in store.load_many([game]).values():
             if moment := sheet.next_look():
                 store.look_at(game, moment)

@@ -146,7 +146,7 @@ def wants(me: Player, kind: str) -> bool:
 def _tables(me: Player) -> list[dict[str, Any]]:
     """The games that are not over, and whether there is mail about them."""
     store = towpath().store
-    rows = [row.id for row in store.rows(me.id) if row.status in ("inviting", "playing")]
+    rows = [row.id for row in store.living(me.id) if row.status in ("inviting", "playing")]
     return [
         {"id": id, "title": Reader(sheet, lang=me.locale).title, "mailed": id not in me.muted}
         for id, sheet in store.load_many(rows[:MOST_GAMES]).items()

@@ -71,5 +71,5 @@ def _own(who: Player, lang: str) -> dict[str, Any]:
     return {
         "waiting": overview.lines_of(store, who, waiting, lang),
         "asked": overview.lines_of(store, who, asked, lang),
-        "running": any(row.status == "playing" for row in store.rows(who.id)),
+        "running": any(row.status == "playing" for row in store.living(who.id)),
     }

@@ -24,7 +24,7 @@ from service.store.sessions import Sessions
 from service.store.tokens import Bearer as Bearer
 from service.store.tokens import Tokens
 
-INDEXED = b"2"
+INDEXED = b"3"
 
 
 class Store(Tokens, Players, Sessions, Letters, Events, Marks, Limits, Pulses):

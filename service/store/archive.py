@@ -7,15 +7,17 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import zstandard
 
-from service.store.base import press, unpack
+from service.store.base import Damaged, press, unpack
+from service.store.catalogue import Catalogue
 from service.store.ledger import Ledger
 
 LONGEST_ID = 64
 
 
 class Archived(msgspec.Struct):
-    """A game as the archive keeps it: the record, the parts of its log, what was said."""
+    """A game as the archive keeps it: the record, its log, what was said and who has read it."""
 
     id: str
     version: int
@@ -23,29 +25,33 @@ class Archived(msgspec.Struct):
     record: msgspec.Raw
     log: list[msgspec.Raw] = []
     talk: list[dict[str, Any]] = []
+    read: dict[str, int] = {}
 
 
 _games = msgspec.json.Decoder(Archived)
 
 
 class Archive:
-    """A folder with one file a game; every machine that serves games needs it."""
+    """A folder with one file a game, and lists; every machine that serves games needs it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.ledger = Ledger(folder)
+        self.lists = Catalogue(folder)
 
     def _file(self, game: str) -> Path:
         return self.folder / "games" / game[-2:] / f"{game}.json.zst"
 
     def read(self, game: str) -> Archived | None:
-        """A game, if it is here; an id that is no file's name is nobody's."""
+        """A game, if it is here; an id that is no file's name is nobody's. Raises Damaged."""
         if not game.isalnum() or len(game) > LONGEST_ID:
             return None
         try:
             return _games.decode(unpack(self._file(game).read_bytes()))
         except FileNotFoundError:
             return None
+        except (msgspec.MsgspecError, zstandard.ZstdError) as error:
+            raise Damaged(f"The file of {game} in the archive cannot be read.") from error
 
     def write(self, game: Archived) -> None:
         """Keep a game: on the disk before anybody is told."""
@@ -65,6 +71,7 @@ class Archive:
 
     def drop(self, game: str) -> None:
         """The game is back in Redis, or gone for good."""
+        self.lists.strike(game)
         self._file(game).unlink(missing_ok=True)
 
     def games(self) -> Iterator[str]:

@@ -9,8 +9,9 @@ import structlog
 import zstandard
 
 from service.store.base import Conflict, Damaged, Missing, Newer, pack, press, script, unpack
+from service.store.catalogue import Entries
 from service.store.events import EVENTS, KEPT
-from service.store.indexes import Entries, entries, steps
+from service.store.indexes import entries, steps
 from service.store.shelves import Shelves
 from service.store.times import Times
 from service.tables.chapters import LOOSE, bind, fits
@@ -55,15 +56,6 @@ class Games(Shelves, Times):
         """The game's version alone."""
         held = self.redis.hget(self._game(game), "v")
         return int(held) if held is not None else self.archived(game).version
-
-    def versions(self, games: Iterable[str]) -> dict[str, int]:
-        """The versions of several games in one round trip; missing ones are left out."""
-        wanted = list(games)
-        pipe = self.redis.pipeline(transaction=False)
-        for game in wanted:
-            pipe.hget(self._game(game), "v")
-        held = zip(wanted, pipe.execute(), strict=True) if wanted else ()
-        return {game: int(version) for game, version in held if version is not None}
 
     def commit(
         self,
@@ -125,7 +117,7 @@ class Games(Shelves, Times):
         for sheet in self.load_many([game]).values():
             for name in entries(sheet):
                 self.strike(f"tp:{self.shard(game)}:{name}", game)
-        self.redis.delete(self._game(game), self._log(game), self._talk(game))
+        self.redis.delete(self._game(game), self._log(game), self._talk(game), self._read(game))
         self.redis.zrem(f"tp:{self.shard(game)}:due", game)
         if self.archive:
             self.archive.drop(game)
@@ -135,13 +127,12 @@ class Games(Shelves, Times):
         games = [key.decode() for key in self.redis.scan_iter("tp:{s*}:game:*", count=1000)]
         for key in games:
             with suppress(Damaged, Missing):
-                while not self.enter(self.load(key.rpartition(":")[2]), key):
+                while not self.enter(self.load(key.rpartition(":")[2])):
                     continue
-        for game in self.archive.games() if self.archive else ():
-            self.enter_archived(self.load(game))
+        self.list_archive()
         for key in self.index_keys():
             held = self.members(key)
-            sheets, name = self.load_many(held), key.partition("}:")[2]
+            sheets, name = self.load_many(self.versions(held)), key.partition("}:")[2]
             for game in held:
                 if game not in sheets or name not in entries(sheets[game]):
                     self.strike(key, game)

@@ -2,31 +2,33 @@
 
 A player's list is a hash of rows in every shard, so that it can be filtered and sorted without a
 game being loaded. Public games and open seats are sorted sets. Since they are written by the script
-that writes the game, no entry ever speaks of a game that is not stored.
+that writes the game, no entry ever speaks of a game that is not stored. What has ended takes its
+entries along into the archive: lists are read from both.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 import msgspec
 
 from service.store.base import Base, script
+from service.store.catalogue import Entries, Place
 from service.tables.records import PUBLIC, Sheet
 
-Place = tuple[float, str]
-Entries = Mapping[str, str | float]
 STATUSES = ("inviting", "playing", "over", "cancelled")
 ENDED = ("over", "cancelled")
 KEPT = ("updated", "ended", "of:*", "public:*", "open:*")
-REPAIR = script("""
-if redis.call('HGET', KEYS[1], 'v') ~= ARGV[1] then return 0 end
-for n = 2, #KEYS do
-  local kind, value = ARGV[n + 1]:sub(1, 1), ARGV[n + 1]:sub(2)
-  if kind == 'h' then redis.call('HSET', KEYS[n], ARGV[2], value)
-  else redis.call('ZADD', KEYS[n], value, ARGV[2]) end
+STEPS = script("""
+if (redis.call('HGET', KEYS[1], 'v') or '') ~= ARGV[1] then return 0 end
+local at = 2
+while ARGV[at] do
+  local last = at + tonumber(ARGV[at])
+  redis.call(unpack(ARGV, at + 1, last))
+  at = last + 1
 end
 return 1
 """)
+Command = list[str | bytes]
 
 
 class Row(NamedTuple):
@@ -78,16 +80,26 @@ def _set(value: str | float) -> str:
     return f"z{value!r}" if isinstance(value, float) else f"h{value}"
 
 
+def _row(game: str, row: str | bytes) -> Row:
+    return Row(game, *msgspec.json.decode(row))
+
+
 class Indexes(Base):
     """Lists of games."""
 
     def rows(self, player: str) -> list[Row]:
-        """Every game of a player, in one round trip."""
+        """Every game of a player; what has come back from the archive counts as it is now."""
+        put_away = self.archive.lists.rows(f"of:{player}") if self.archive else {}
+        found = {game: _row(game, row) for game, row in put_away.items()}
+        return list((found | {row.id: row for row in self.living(player)}).values())
+
+    def living(self, player: str) -> list[Row]:
+        """The games of a player that are in Redis: all that still run; in one round trip."""
         pipe = self.redis.pipeline(transaction=False)
         for tag in self.tags():
             pipe.hgetall(f"tp:{tag}:of:{player}")
         held = (pair for found in pipe.execute() for pair in found.items())
-        return [Row(game.decode(), *msgspec.json.decode(row)) for game, row in held]
+        return [_row(game.decode(), row) for game, row in held]
 
     def updated(self, games: Iterable[str]) -> dict[str, float]:
         """When each of some games changed for everybody to see."""
@@ -95,8 +107,11 @@ class Indexes(Base):
         pipe = self.redis.pipeline(transaction=False)
         for game in wanted:
             pipe.zscore(f"tp:{self.shard(game)}:updated", game)
-        found = zip(wanted, pipe.execute(), strict=True) if wanted else ()
-        return {game: score for game, score in found if score is not None}
+        found = dict(zip(wanted, pipe.execute(), strict=True)) if wanted else {}
+        if self.archive:
+            gone = [game for game, score in found.items() if score is None]
+            found |= {game: self.archive.lists.score("updated", game) for game in gone}
+        return {game: score for game, score in found.items() if score is not None}
 
     def public(
         self, statuses: Iterable[str], game: str, sort: str, below: Place | None, most: int
@@ -110,6 +125,11 @@ class Indexes(Base):
         return self._merged([f"open:{game}"], below, most)
 
     def _merged(self, names: list[str], below: Place | None, most: int) -> list[Place]:
+        """The first places of some lists, in Redis and in the archive."""
+        put_away = self.archive.lists.below(names, below, most) if self.archive else []
+        return sorted({*self._living(names, below, most), *put_away}, reverse=True)[:most]
+
+    def _living(self, names: list[str], below: Place | None, most: int) -> list[Place]:
         """The first rows of many sorted sets; games of the same instant may need a longer look."""
         keys = [f"tp:{tag}:{name}" for tag in self.tags() for name in names]
         top, deep = "+inf" if below is None else repr(below[0]), most + 1
@@ -127,29 +147,47 @@ class Indexes(Base):
                 return sorted(lists, reverse=True)[:most]
             deep *= 4
 
-    def all_games(self) -> Iterator[str]:
-        """The id of every game there is."""
+    def living_games(self) -> Iterator[str]:
+        """The id of every game in Redis."""
         for tag in self.tags():
             for found, _ in self.redis.zscan_iter(f"tp:{tag}:updated"):
                 yield found.decode()
 
-    def enter(self, sheet: Sheet, key: str) -> bool:
-        """Write a game's entries anew; False where it has changed meanwhile."""
-        names = entries(sheet)
-        keys = [key, *(f"tp:{self.shard(sheet.id)}:{name}" for name in names)]
-        values = [_set(value) for value in names.values()]
-        return bool(self.run(REPAIR, keys, sheet.version, sheet.id, *values))
+    def all_games(self) -> Iterator[str]:
+        """The id of every game there is; one that moves meanwhile perhaps twice."""
+        yield from self.living_games()
+        yield from self.archive.games() if self.archive else ()
 
-    def enter_archived(self, sheet: Sheet) -> None:
-        """Write the entries of a game of the archive: lists know it, nobody puts it away again."""
-        pipe = self.redis.pipeline(transaction=False)
-        for name, value in entries(sheet).items():
-            key = f"tp:{self.shard(sheet.id)}:{name}"
-            if isinstance(value, str):
-                pipe.hset(key, sheet.id, value)
-            elif name != "ended":
-                pipe.zadd(key, {sheet.id: value})
-        pipe.execute()
+    def enter(self, sheet: Sheet) -> bool:
+        """Write a game's entries anew; False where it has changed meanwhile."""
+        return self.run_steps(sheet.id, str(sheet.version), self.entering(sheet))
+
+    def entering(self, sheet: Sheet) -> list[Command]:
+        """The commands that write a game's entries."""
+        return [
+            ["HSET", key, sheet.id, one]
+            if isinstance(one, str)
+            else ["ZADD", key, repr(one), sheet.id]
+            for key, one in self._places(sheet)
+        ]
+
+    def leaving(self, sheet: Sheet) -> list[Command]:
+        """The commands that take them out."""
+        return [
+            ["HDEL" if isinstance(one, str) else "ZREM", key, sheet.id]
+            for key, one in self._places(sheet)
+        ]
+
+    def _places(self, sheet: Sheet) -> list[tuple[str, str | float]]:
+        """The keys in which a game has an entry, and the entries."""
+        tag = self.shard(sheet.id)
+        return [(f"tp:{tag}:{name}", one) for name, one in entries(sheet).items()]
+
+    def run_steps(self, game: str, version: str, steps: list[Command]) -> bool:
+        """Commands in the game's slot, all or none: if it has that version still; '' is none."""
+        keys = [self._game(game), *{str(step[1]) for step in steps}]
+        words = [word for step in steps for word in (len(step), *step)]
+        return bool(self.run_kept(STEPS, keys, version, *words))
 
     def index_keys(self) -> Iterator[str]:
         """Every key of the indexes."""

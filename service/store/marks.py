@@ -70,16 +70,16 @@ class Marks(Shelves):
         """How many lines of talk a player has not seen yet, by game."""
         pipe = self.redis.pipeline(transaction=False)
         for game in games:
-            pipe.llen(f"tp:{self.shard(game)}:talk:{game}")
-            pipe.hget(f"tp:{self.shard(game)}:read:{game}", player)
+            pipe.llen(self._talk(game))
+            pipe.hget(self._read(game), player)
         found = pipe.execute() if games else []
         pairs = zip(games, found[::2], found[1::2], strict=True)
         return {game: max(0, said - int(seen or 0)) for game, said, seen in pairs}
 
     def has_read(self, game: str, player: str, lines: int = 0) -> None:
         """The player has seen the talk of a game: so many lines of it, or all."""
-        said = lines or self.redis.llen(f"tp:{self.shard(game)}:talk:{game}")
-        self.redis.hset(f"tp:{self.shard(game)}:read:{game}", player, said)
+        if said := lines or self.redis.llen(self._talk(game)):
+            self.redis.hset(self._read(game), player, said)
 
     def retell(self, game: str, seats: list[int], name: str) -> None:
         """Put another name under what seats have said."""

@@ -1,27 +1,17 @@
 """Between Redis and the archive: what has ended is put away, and comes back for a change."""
 
+from collections.abc import Iterable
+from contextlib import suppress
+
 import msgspec
 
 from service.store.archive import Archived
-from service.store.base import Missing, pack, press, script, unpack
-from service.store.indexes import Indexes
+from service.store.base import Damaged, Missing, pack, press, unpack
+from service.store.catalogue import Entries
+from service.store.indexes import Command, Indexes, entries
 from service.tables.records import Sheet
 
-PUT_AWAY = script("""
-if redis.call('HGET', KEYS[1], 'v') ~= ARGV[1] then return 0 end
-redis.call('DEL', KEYS[1], KEYS[2], KEYS[3], KEYS[4])
-redis.call('ZREM', KEYS[5], ARGV[2])
-return 1
-""")
-BRING_BACK = script("""
-if redis.call('EXISTS', KEYS[1]) == 1 then return 0 end
-redis.call('HSET', KEYS[1], 'v', ARGV[1], 'r', ARGV[2], 'f', ARGV[3])
-redis.call('ZADD', KEYS[4], ARGV[4], ARGV[5])
-local said = 7 + tonumber(ARGV[6])
-for n = 7, said - 1 do redis.call('RPUSH', KEYS[2], ARGV[n]) end
-for n = said, #ARGV do redis.call('RPUSH', KEYS[3], ARGV[n]) end
-return 1
-""")
+BATCH = 500
 _sheets = msgspec.json.Decoder(Sheet)
 
 
@@ -39,6 +29,12 @@ class Shelves(Indexes):
         """The record of a game of the archive, packed as it is in Redis; raises Missing."""
         return pack(self.archived(game).record)
 
+    def _read(self, game: str) -> str:
+        return f"tp:{self.shard(game)}:read:{game}"
+
+    def _sent(self, game: str) -> str:
+        return f"tp:{self.shard(game)}:sent:{game}"
+
     def ended(self, before: float, most: int) -> list[str]:
         """Games in Redis that ended before a moment, the earliest of each shard first."""
         pipe = self.redis.pipeline(transaction=False)
@@ -46,36 +42,78 @@ class Shelves(Indexes):
             pipe.zrangebyscore(f"tp:{tag}:ended", "-inf", before, start=0, num=most)
         return [game.decode() for rows in pipe.execute() for game in rows]
 
+    def versions(self, games: Iterable[str]) -> dict[str, int]:
+        """The versions of several games in one round trip; missing ones are left out."""
+        wanted = list(games)
+        pipe = self.redis.pipeline(transaction=False)
+        for game in wanted:
+            pipe.hget(self._game(game), "v")
+        held = zip(wanted, pipe.execute(), strict=True) if wanted else ()
+        return {game: int(version) for game, version in held if version is not None}
+
     def put_away(self, game: str) -> bool:
         """Move a game into the archive; False where it is not there, or changes just now."""
         pipe = self.redis.pipeline(transaction=False)
         pipe.hmget(self._game(game), "v", "f", "r")
         pipe.lrange(self._log(game), 0, -1)
         pipe.lrange(self._talk(game), 0, -1)
-        (version, form, record), log, talk = pipe.execute()
+        pipe.hgetall(self._read(game))
+        (version, form, record), log, talk, read = pipe.execute()
         if record is None or self.archive is None:
             return False
         parts = [msgspec.Raw(part if part.startswith(b"{") else unpack(part)) for part in log]
         said = [msgspec.json.decode(row) for row in talk]
-        held = Archived(
-            game, int(version), int(form or 0), msgspec.Raw(unpack(record)), parts, said
-        )
-        self.archive.write(held)
-        keys = [self._game(game), self._log(game), self._talk(game)]
-        keys += [f"tp:{self.shard(game)}:sent:{game}", self._ended(game)]
-        return bool(self.run(PUT_AWAY, keys, version, game))
+        seen = {player.decode(): int(lines) for player, lines in read.items()}
+        plain = msgspec.Raw(unpack(record))
+        self.archive.write(Archived(game, int(version), int(form or 0), plain, parts, said, seen))
+        sheet = _sheets.decode(plain)
+        self.archive.lists.enter({game: entries(sheet)})
+        keys = (self._game(game), self._log(game), self._talk(game), self._read(game))
+        gone: list[Command] = [["DEL", key] for key in (*keys, self._sent(game))]
+        if self.run_steps(game, version.decode(), [*gone, *self.leaving(sheet)]):
+            return True
+        if changed := game in self.versions([game]):
+            self.archive.lists.strike(game)
+        return not changed
 
     def bring_back(self, game: str) -> bool:
         """Put a game of the archive back into Redis; False where there is none."""
         found = self.archive.read(game) if self.archive else None
         if found is None or self.archive is None:
             return False
-        sheet = _sheets.decode(found.record)
         log = [bytes(part) for part in found.log]
         parts = [part if part.startswith(b"{") else press(msgspec.Raw(part)) for part in log]
         said = [msgspec.json.encode(line) for line in found.talk]
-        keys = [self._game(game), self._log(game), self._talk(game), self._ended(game)]
-        head = [found.version, pack(found.record), found.form, repr(sheet.updated), game]
-        self.run_kept(BRING_BACK, keys, *head, len(parts), *parts, *said)
-        self.archive.drop(game)
+        facts: Command = ["v", str(found.version), "r", pack(found.record), "f", str(found.form)]
+        steps: list[Command] = [["HSET", self._game(game), *facts]]
+        steps += [*_pushed(self._log(game), parts), *_pushed(self._talk(game), said)]
+        steps += [["HSET", self._read(game), who, str(n)] for who, n in found.read.items()]
+        if self.run_steps(game, "", [*steps, *self.entering(_sheets.decode(found.record))]):
+            self.archive.drop(game)
         return True
+
+    def list_archive(self) -> None:
+        """Make the lists of the archive anew; a game that is in Redis too is listed there alone."""
+        if self.archive is None:
+            return
+        files = list(self.archive.games())
+        for n in range(0, len(files), BATCH):
+            some = files[n : n + BATCH]
+            here = self.versions(some)
+            self.archive.lists.enter(
+                {game: {} if game in here else self._listed(game) for game in some}
+            )
+        for game in self.archive.lists.rows("updated").keys() - set(files):
+            self.archive.lists.strike(game)
+
+    def _listed(self, game: str) -> Entries:
+        """Where a game of the archive stands; nowhere if its file cannot be read."""
+        with suppress(Damaged, Missing):
+            return entries(_sheets.decode(self.archived(game).record))
+        return {}
+
+
+def _pushed(key: str, lines: list[bytes]) -> list[Command]:
+    """The commands that write a list; a script takes so many arguments at once, not more."""
+    starts = range(0, len(lines), BATCH)
+    return [["RPUSH", key, *lines[n : n + BATCH]] for n in starts]

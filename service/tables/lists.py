@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from service.store import Store
-from service.store.indexes import STATUSES, Place, Row
+from service.store.catalogue import Place
+from service.store.indexes import STATUSES, Row
 from service.tables.records import PUBLIC, Player, Sheet
 
 NEVER_DUE = 1e11

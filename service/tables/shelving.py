@@ -2,8 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 
+import structlog
+
 from service import clock
-from service.store import Missing, Store
+from service.store import Damaged, Missing, Store
 from service.store.ledger import Entry
 from service.tables import people
 from service.tables.records import Player
@@ -11,14 +13,23 @@ from service.tables.transaction import Change, amend, change
 
 DAY = 86_400
 MOST_AT_ONCE = 200
+log = structlog.get_logger()
 
 
 def sweep(store: Store, days: int, most: int = MOST_AT_ONCE) -> Iterator[str]:
-    """Put away what ended so many days ago, a bounded number a time; 0 days is never."""
-    before = clock.now() - days * DAY
+    """Put away what ended so many days ago, a bounded number a time; 0 days is never.
+
+    What cannot be put away, on a full disk say, stays where it is until the next time.
+    """
+    before, stuck = clock.now() - days * DAY, dict[str, str]()
     for game in store.ended(before, most) if days else ():
-        if store.put_away(game):
-            yield game
+        try:
+            if store.put_away(game):
+                yield game
+        except (OSError, Damaged) as error:
+            stuck[game] = str(error)
+    if stuck:
+        log.error("archive.stuck", games=len(stuck), error=next(iter(stuck.values())))
 
 
 def hold_to(store: Store, entries: Iterable[Entry]) -> int:

@@ -21,7 +21,8 @@ class Load:
         self.store = store
         self.acked: dict[str, list[Any]] = {}
         self.versions: dict[str, int] = {}
-        self.moments: list[float] = []
+        self.moments: list[list[float]] = [[] for _ in range(threads)]
+        self.playing = [""] * threads
         self.refused = 0
         self.broken: list[Exception] = []
         self.ending = threading.Event()
@@ -44,8 +45,9 @@ class Load:
             try:
                 if not game or self.store.load(game).status != "playing":
                     count += 1
-                    game = self.open_game(f"{number}-{count}")
-                self.turn(game)
+                    game = self.playing[number] = self.open_game(f"{number}-{count}")
+                if self.turn(game):
+                    self.moments[number].append(time.monotonic())
             except RedisError:
                 self.refused += 1
                 time.sleep(0.05)
@@ -61,14 +63,16 @@ class Load:
         self.versions[made.sheet.id] = made.sheet.version
         return made.sheet.id
 
-    def turn(self, game: str) -> None:
-        """One bot's turn."""
+    def turn(self, game: str) -> bool:
+        """The turns of those who are asked; True where one was acknowledged."""
+        stood = False
         for each in open_table(self.store.load(game)).opens():
             outcome = play.bot_turn(self.store, game, each.ask.seat, each.key)
             if outcome:
                 self.acked[game] += [(m.seat, m.ask, m.answer) for m in outcome.moves]
                 self.versions[game] = outcome.sheet.version
-                self.moments.append(time.monotonic())
+                stood = True
+        return stood
 
     def lost(self, store: Store) -> list[str]:
         """Games in which something acknowledged is not stored."""
@@ -81,6 +85,13 @@ class Load:
         in_order = all(move in stored for move in self.acked[game])
         return in_order and sheet.version >= self.versions[game]
 
-    def away(self, since: float) -> float:
-        """How long after a moment the next move stood."""
-        return min((m for m in self.moments if m > since), default=float("inf")) - since
+    @property
+    def stood(self) -> int:
+        """How many turns were acknowledged."""
+        return sum(map(len, self.moments))
+
+    def away(self, since: float) -> list[float]:
+        """How long after a moment the next turn of each thread stood, the quickest first."""
+        never = float("inf")
+        nexts = [min((m for m in row if m > since), default=never) for row in self.moments]
+        return sorted(moment - since for moment in nexts)

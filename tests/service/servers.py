@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import redis
 
@@ -13,6 +14,7 @@ from service.store import embedded
 from tests.conftest import free_port
 
 PASSWORD = "pass-word/with:signs"
+LOGIN = {"requirepass": PASSWORD, "masterauth": PASSWORD}
 SLOTS = 16384
 
 
@@ -27,13 +29,20 @@ class Server:
         settings |= {"appendonly": "yes", "appendfsync": "always", "save": ""}
         settings |= {name.replace("_", "-"): value for name, value in flags.items()}
         words = [part for name, value in settings.items() for part in (f"--{name}", *value.split())]
-        self.process = start([str(embedded.find_binary()), *words])
+        self.command = [str(embedded.find_binary()), *words]
+        self.process = start(self.command)
         self.client = redis.Redis(port=self.port, password=flags.get("requirepass"))
         wait_until(lambda: bool(self.client.ping()), 20)
 
     def sign(self, name: signal.Signals) -> None:
         """Hang it, wake it or kill it."""
         self.process.send_signal(name)
+
+    def again(self) -> None:
+        """Back from the dead, with its own folder and port."""
+        self.process.wait(10)
+        self.process = start(self.command)
+        wait_until(lambda: bool(self.client.ping()), 20)
 
     def end(self) -> None:
         """Whatever state it is in."""
@@ -46,16 +55,15 @@ class Watched:
     """A primary, two replicas and three Sentinels, all with a password."""
 
     def __init__(self, folder: Path) -> None:
-        login = {"requirepass": PASSWORD, "masterauth": PASSWORD}
-        self.primary = Server(folder, 0, **login)
+        self.primary = Server(folder, 0, **LOGIN)
         home = f"127.0.0.1 {self.primary.port}"
-        self.replicas = [Server(folder, 0, replicaof=home, **login) for _ in range(2)]
+        self.replicas = [Server(folder, 0, replicaof=home, **LOGIN) for _ in range(2)]
         wait_until(lambda: self.primary.client.info("replication")["connected_slaves"] == 2, 20)
         self.sentinels = [watcher(folder, self.primary.port) for _ in range(3)]
         self.ports = [port for port, _ in self.sentinels]
         wait_until(lambda: all(self.knows(port) for port in self.ports), 30)
         hosts = ",".join(f"127.0.0.1:{port}" for port in self.ports)
-        self.url = f"redis+sentinel://:{PASSWORD.replace('/', '%2F')}@{hosts}?service=main"
+        self.url = f"redis+sentinel://:{quote(PASSWORD, safe='')}@{hosts}?service=main"
 
     def knows(self, port: int) -> bool:
         """Does a Sentinel know its peers and the replicas?"""
@@ -65,14 +73,20 @@ class Watched:
 
     def cut(self) -> None:
         """Replication ends, while every server lives on."""
-        for replica in self.replicas:
-            replica.client.config_set("masterauth", "wrong")
-        self.primary.client.client_kill_filter(_type="replica")
+        cut(self.primary, self.replicas)
 
     def mend(self) -> None:
         """Replicas may log in again."""
-        for replica in self.replicas:
-            replica.client.config_set("masterauth", PASSWORD)
+        mend(self.replicas)
+
+    def look_again(self) -> bool:
+        """Who is the primary now? True where all agree, and both others follow in step."""
+        with redis.Redis(port=self.ports[0]) as asked:
+            told: Any = asked.sentinel_get_master_addr_by_name("main")
+        servers = (self.primary, *self.replicas)
+        self.primary = next(one for one in servers if one.port == told[1])
+        self.replicas = [one for one in servers if one is not self.primary]
+        return followed(self.primary, 2) and all(self.knows(port) for port in self.ports)
 
     def end(self) -> None:
         """All of them."""
@@ -84,14 +98,15 @@ class Watched:
 
 
 class Clustered:
-    """Three primaries with a replica each."""
+    """Three primaries with some replicas each, all with a password."""
 
     def __init__(self, folder: Path, replicas: int = 1) -> None:
-        flags = {"cluster_enabled": "yes", "cluster_node_timeout": "3000"}
+        flags = {"cluster_enabled": "yes", "cluster_node_timeout": "3000", **LOGIN}
         ports = [port for port in (free_port() for _ in range(60)) if port < 55000]
-        count = 3 * (1 + replicas)
+        self.replicas, count = replicas, 3 * (1 + replicas)
         self.nodes = [Server(folder, port, **flags) for port in ports[:count]]
-        self.url = "redis+cluster://" + ",".join(f"127.0.0.1:{one.port}" for one in self.nodes)
+        hosts = ",".join(f"127.0.0.1:{one.port}" for one in self.nodes)
+        self.url = f"redis+cluster://:{quote(PASSWORD, safe='')}@{hosts}"
         for n, node in enumerate(self.nodes[:3]):
             node.client.execute_command("CLUSTER ADDSLOTS", *range(n, SLOTS, 3))
         for node in self.nodes:
@@ -100,7 +115,7 @@ class Clustered:
         for n, node in enumerate(self.nodes[3:]):
             wanted: Any = self.nodes[n % 3].client.execute_command("CLUSTER MYID")
             node.client.execute_command("CLUSTER REPLICATE", wanted)
-        wait_until(lambda: all(self.followed(node, replicas) for node in self.nodes[:3]), 30)
+        wait_until(self.in_step, 30)
 
     def whole(self, node: Server) -> bool:
         """Does the node know all others and all slots?"""
@@ -108,17 +123,54 @@ class Clustered:
         known = int(told["cluster_known_nodes"])
         return bool(told["cluster_state"] == "ok" and known == len(self.nodes))
 
-    @staticmethod
-    def followed(node: Server, replicas: int) -> bool:
-        """Has it its replicas, and are they in step?"""
-        told: Any = node.client.info("replication")
-        states = [told[f"slave{n}"]["state"] for n in range(told["connected_slaves"])]
-        return states == ["online"] * replicas
+    def primaries(self) -> list[Server]:
+        """The nodes that take writes."""
+        roles = [(node, node.client.info("replication")["role"]) for node in self.nodes]
+        return [node for node, role in roles if role == "master"]
+
+    def in_step(self) -> bool:
+        """Is every node there, and has each primary its replicas?"""
+        found = self.primaries()
+        every = all(self.whole(node) for node in self.nodes)
+        return every and len(found) == 3 and all(followed(one, self.replicas) for one in found)
+
+    def holder(self, key: str) -> Server:
+        """The primary that holds a key."""
+        slot: Any = self.nodes[0].client.execute_command("CLUSTER KEYSLOT", key)
+        told: Any = self.nodes[0].client.execute_command("CLUSTER SLOTS")
+        port = next(row[2][1] for row in told if row[0] <= slot <= row[1])
+        return next(node for node in self.nodes if node.port == port)
+
+    def followers(self, primary: Server) -> list[Server]:
+        """The replicas of a primary."""
+        rest = [node for node in self.nodes if node is not primary]
+        told = [(node, node.client.info("replication")) for node in rest]
+        return [node for node, one in told if one.get("master_port") == primary.port]
 
     def end(self) -> None:
         """All of them."""
         for node in self.nodes:
             node.end()
+
+
+def followed(primary: Server, replicas: int) -> bool:
+    """Has it its replicas, and are they in step?"""
+    told: Any = primary.client.info("replication")
+    states = [told[f"slave{n}"]["state"] for n in range(told["connected_slaves"])]
+    return states == ["online"] * replicas
+
+
+def cut(primary: Server, replicas: list[Server]) -> None:
+    """Replication ends, while every server lives on."""
+    for replica in replicas:
+        replica.client.config_set("masterauth", "wrong")
+    primary.client.client_kill_filter(_type="replica")
+
+
+def mend(replicas: list[Server]) -> None:
+    """Replicas may log in again."""
+    for replica in replicas:
+        replica.client.config_set("masterauth", PASSWORD)
 
 
 def watcher(folder: Path, primary: int) -> "tuple[int, subprocess.Popen[bytes]]":

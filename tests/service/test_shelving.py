@@ -1,5 +1,6 @@
 """Finished games leave Redis, and everything still works; what was deleted stays so."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,7 @@ from flask import Flask
 from games.check.testing import check
 from service import clock, create_app
 from service.config import Config
-from service.store import Missing, Store
+from service.store import Damaged, Missing, Store
 from service.store.archive import Archive
 from service.store.connect import connect
 from service.tables import (
@@ -22,6 +23,7 @@ from service.tables import (
     talk,
     transaction,
 )
+from service.tables.lists import Wanted, find
 from service.tables.records import Player, Seat
 from tests.service.conftest import Caller
 
@@ -58,10 +60,11 @@ def put_away(store: Store, monkeypatch: pytest.MonkeyPatch, days: int = 31) -> i
         return len(list(shelving.sweep(store, 30)))
 
 
-def keys_of(store: Store, game: str) -> list[bytes]:
-    """What Redis holds under the game's name."""
-    found: list[bytes] = store.redis.keys(f"*{game}*")
-    return found
+def held_of(store: Store, game: str) -> dict[str, int]:
+    """What Redis holds of a game, in bytes: its own keys, and the lists that name it."""
+    own = {key.decode(): store.redis.memory_usage(key) for key in store.redis.keys(f"*{game}*")}
+    lists = [key for key in store.index_keys() if game in store.members(key)]
+    return own | {key: store.redis.memory_usage(key) for key in lists}
 
 
 @check("O3")
@@ -72,7 +75,7 @@ def test_a_finished_game_leaves_redis_and_stays_as_it_was(
     before = (archive.export(store, sheet), past.lines(store, sheet, 0), store.talk(finished))
     assert put_away(store, monkeypatch, days=29) == 0
     assert put_away(store, monkeypatch) == 1
-    assert keys_of(store, finished) == []
+    assert held_of(store, finished) == {}
     again = store.load(finished)
     assert (archive.export(store, again), past.lines(store, again, 0)) == before[:2]
     assert store.talk(finished) == before[2]
@@ -90,7 +93,9 @@ def test_an_archived_game_is_watched_listed_and_exported_over_the_api(
     before = [anybody.get(path).data for path in paths]
     put_away(store, monkeypatch)
     assert [anybody.get(path).data for path in paths] == before
-    assert [one["id"] for one in ada.get("/v1/games").get_json()["games"]] == [finished]
+    title = "/v1/games?status=over&game=oranienburger_kanal"
+    for who, path in ((ada, "/v1/games"), (ada, "/v1/games?sort=updated"), (anybody, title)):
+        assert [one["id"] for one in who.get(path).get_json()["games"]] == [finished]
 
 
 def test_a_change_brings_a_game_back_and_the_sweep_takes_it_again(
@@ -99,7 +104,7 @@ def test_a_change_brings_a_game_back_and_the_sweep_takes_it_again(
     put_away(store, monkeypatch)
     lines = past.lines(store, store.load(finished), 0)
     play.note(store, finished, 0, "remember this")
-    assert keys_of(store, finished) and store.load(finished).seats[0].notes == "remember this"
+    assert held_of(store, finished) and store.load(finished).seats[0].notes == "remember this"
     assert past.lines(store, store.load(finished), 0) == lines
     assert put_away(store, monkeypatch) == 1
     assert store.load(finished).seats[0].notes == "remember this"
@@ -166,8 +171,72 @@ def test_lists_are_made_anew_with_the_archive(
 ) -> None:
     put_away(store, monkeypatch)
     rows = store.rows("pada")
-    for key in store.index_keys():
-        store.redis.delete(key)
+    assert store.archive and [row.id for row in rows] == [finished]
+    store.archive.lists.enter({finished: {}, "gone": {"updated": 1.0, "of:pada": "[]"}})
+    store.redis.hset(f"tp:{store.shard(finished)}:of:pada", finished, "[]")
     store.repair()
-    assert store.rows("pada") == rows
+    assert store.rows("pada") == rows and store.living("pada") == []
     assert store.ended(clock.now() + 1, 10) == []
+
+
+@check("O3")
+def test_lists_go_on_from_redis_into_the_archive(
+    store: Store, finished: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for n in range(4):
+        sheet = store.load(finished)
+        sheet.id, sheet.created = f"again{n}", sheet.created + n % 2
+        store.commit(sheet, new=True)
+    before = pages(store, Wanted(status="over")), pages(store, Wanted(player="pada"))
+    assert store.put_away("again1") and store.put_away("again2") and store.put_away(finished)
+    assert (pages(store, Wanted(status="over")), pages(store, Wanted(player="pada"))) == before
+    assert len(before[0]) == 5 and set(store.all_games()) == set(before[0])
+
+
+def pages(store: Store, wanted: Wanted) -> list[str]:
+    """The games of a list, read two at a time."""
+    page, found = find(store, replace(wanted, most=2)), list[str]()
+    while True:
+        found += [sheet.id for sheet in page.sheets]
+        if page.more is None:
+            return found
+        page = find(store, replace(wanted, most=2, below=page.more))
+
+
+def test_what_was_read_is_known_when_a_game_comes_back(
+    store: Store, finished: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.has_read(finished, "pada")
+    put_away(store, monkeypatch)
+    store.has_read(finished, "pada")
+    assert held_of(store, finished) == {}
+    talk.say(store, Config(), store.load(finished), 1, "Again?")
+    assert store.unread("pada", [finished]) == {finished: 1}
+
+
+def test_a_damaged_file_of_the_archive_hides_no_other_game(
+    store: Store, finished: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_away(store, monkeypatch)
+    assert store.archive
+    next(store.archive.folder.glob("games/*/*.zst")).write_bytes(b"not a game")
+    seats = [Seat("Ada", "pada"), Seat("Bot", bot="random")]
+    other = seating.create(
+        store, game="brass", seats=seats, host="pada", visibility="public"
+    ).sheet.id
+    assert [sheet.id for sheet in find(store, Wanted(player="pada")).sheets] == [other]
+    with pytest.raises(Damaged):
+        store.load(finished)
+
+
+def test_a_full_disk_leaves_finished_games_where_they_are(
+    store: Store, finished: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Full(Archive):
+        """No space is left on it."""
+
+        def write(self, game: object) -> None:
+            raise OSError("No space left on device")
+
+    store.archive = Full(store.archive.folder if store.archive else Path())
+    assert put_away(store, monkeypatch) == 0 and store.load(finished).status == "over"

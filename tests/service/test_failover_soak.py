@@ -1,0 +1,81 @@
+"""Twenty kills each on Sentinel and on Cluster under load, replication cut before every other."""
+
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from games.check.testing import check
+from service.store import open_store
+from tests.service.load import Load
+from tests.service.servers import Clustered, Server, Watched, cut, mend, wait_until
+
+KILLS = 20
+AWAY_SECONDS = 10.0
+# Sentinel begins no second failover within twice its failover-timeout.
+APART_SECONDS = 13.0
+
+pytestmark = [pytest.mark.soak, pytest.mark.timeout(3600)]
+
+
+@pytest.fixture
+def watched(tmp_path: Path) -> Iterator[Watched]:
+    servers = Watched(tmp_path)
+    yield servers
+    servers.end()
+
+
+@pytest.fixture
+def clustered(tmp_path: Path) -> Iterator[Clustered]:
+    servers = Clustered(tmp_path, replicas=2)
+    yield servers
+    servers.end()
+
+
+def kill(load: Load, primary: Server, replicas: list[Server], with_cut: bool) -> float:
+    """Kill a primary, cut off or not; how long until every thread plays again."""
+    if with_cut:
+        cut(primary, replicas)
+        time.sleep(2)
+    primary.sign(signal.SIGKILL)
+    killed = time.monotonic()
+    if with_cut:
+        mend(replicas)
+    wait_until(lambda: load.away(killed)[-1] < float("inf") or bool(load.broken), 60)
+    away = load.away(killed)[-1]
+    print(
+        f"{'cut and killed' if with_cut else 'killed'}: away {away:.1f} s, {load.stood} turns stand"
+    )
+    return away
+
+
+@check("O1")
+def test_twenty_kills_under_sentinel_cost_nothing_acknowledged(watched: Watched) -> None:
+    away: list[float] = []
+    with Load(open_store(watched.url, 4, replicas=1)) as load:
+        for n in range(KILLS):
+            wait_until(watched.look_again, 60)
+            time.sleep(APART_SECONDS)
+            killed = watched.primary
+            away.append(kill(load, killed, watched.replicas, with_cut=bool(n % 2)))
+            killed.again()
+    assert not load.broken and load.lost(open_store(watched.url, 4)) == []
+    assert max(away) <= AWAY_SECONDS
+
+
+@check("O1")
+def test_twenty_kills_in_a_cluster_cost_nothing_acknowledged(clustered: Clustered) -> None:
+    away: list[float] = []
+    store = open_store(clustered.url, 4, replicas=1)
+    with Load(store) as load:
+        for n in range(KILLS):
+            wait_until(clustered.in_step, 60)
+            wait_until(lambda: bool(load.playing[0]), 20)
+            killed = clustered.holder(store._game(load.playing[0]))
+            followers = clustered.followers(killed)
+            away.append(kill(load, killed, followers, with_cut=bool(n % 2)))
+            killed.again()
+    assert not load.broken and load.lost(open_store(clustered.url, 4)) == []
+    assert max(away) <= AWAY_SECONDS
