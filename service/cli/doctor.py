@@ -15,7 +15,8 @@ from service.cli.mailcheck import Finding
 from service.cli.shared import as_json
 from service.config import Config
 from service.state import CLOCK_SECONDS, LATE_SECONDS, NEEDED, State, look
-from service.store import durability, store_of
+from service.store import Damaged, durability, store_of
+from service.store.archive import Archive
 from service.store.connect import connect
 
 LEAST_FREE = 2**30
@@ -60,6 +61,10 @@ def _folders(settings: Config) -> Iterator[Finding]:
         told = f"{folder}: {free // 2**20} MB free"
         enough = free >= LEAST_FREE
         yield Finding(name, enough, told if enough else f"{told}: make room, or Redis stops")
+    try:
+        Archive(settings.archive).lists.below(["updated"], None, 1)
+    except Damaged as error:
+        yield Finding("archive", False, f"{error}: delete it, then run `towpath games relist`")
 
 
 def _existing(folder: Path) -> Path:

@@ -132,3 +132,11 @@ def revoke(game_id: str, seat: int, as_json: bool) -> None:
     """Kill every link of SEAT of GAME_ID; the present turn is mailed with new ones."""
     sheet = upkeep.revoke_seat(opened(), game_id, seat)
     _changed(sheet, as_json, f"All older links of seat {seat} are dead.")
+
+
+@games.command()
+@as_json
+def relist(as_json: bool) -> None:
+    """Make all lists anew from the games, those in Redis and those in the archive."""
+    counted = opened().repair()
+    say({"games": counted}, as_json, f"The lists are made anew; {counted} games are in Redis.")

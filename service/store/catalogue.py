@@ -4,6 +4,7 @@ The entries have the names and values of the indexes in Redis (`of:PLAYER`, `pub
 so that a list is read from both alike. They can be made anew from the games of the archive.
 """
 
+import json
 import sqlite3
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager
@@ -21,6 +22,10 @@ CREATE TABLE IF NOT EXISTS entries (
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS by_game ON entries (game);
 CREATE INDEX IF NOT EXISTS by_value ON entries (name, value, game);
+"""
+AMONG = """
+SELECT game, value FROM entries
+WHERE name = ? AND game IN (SELECT value FROM json_each(?))
 """
 BELOW = """
 SELECT value, game FROM entries WHERE name = ? AND (value, game) < (?, ?)
@@ -50,10 +55,9 @@ class Catalogue:
         """What one list holds, by game."""
         return dict(self._asked("SELECT game, value FROM entries WHERE name = ?", [name]))
 
-    def score(self, name: str, game: str) -> float | None:
-        """Where one list has a game."""
-        wanted = "SELECT value FROM entries WHERE name = ? AND game = ?"
-        return next((value for (value,) in self._asked(wanted, [name, game])), None)
+    def scores(self, name: str, games: Iterable[str]) -> dict[str, float]:
+        """Where one list has some games."""
+        return dict(self._asked(AMONG, [name, json.dumps(list(games))]))
 
     def below(self, names: Iterable[str], place: Place | None, most: int) -> list[Place]:
         """The first places of each list below another place."""

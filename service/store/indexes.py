@@ -107,11 +107,10 @@ class Indexes(Base):
         pipe = self.redis.pipeline(transaction=False)
         for game in wanted:
             pipe.zscore(f"tp:{self.shard(game)}:updated", game)
-        found = dict(zip(wanted, pipe.execute(), strict=True)) if wanted else {}
-        if self.archive:
-            gone = [game for game, score in found.items() if score is None]
-            found |= {game: self.archive.lists.score("updated", game) for game in gone}
-        return {game: score for game, score in found.items() if score is not None}
+        held = zip(wanted, pipe.execute(), strict=True) if wanted else ()
+        found = {game: score for game, score in held if score is not None}
+        put_away = [game for game in wanted if game not in found]
+        return found | (self.archive.lists.scores("updated", put_away) if self.archive else {})
 
     def public(
         self, statuses: Iterable[str], game: str, sort: str, below: Place | None, most: int

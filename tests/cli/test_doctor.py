@@ -50,6 +50,14 @@ def test_an_open_host_needs_https_and_long_keys(towpath: Towpath, store: Store) 
     assert rows["host"]["good"] is None
 
 
+def test_damaged_lists_of_the_archive_are_found(
+    towpath: Towpath, store: Store, tmp_path: Path
+) -> None:
+    (tmp_path / "lists.sqlite").write_bytes(b"not a list" * 100)
+    archive = found(towpath, ARCHIVE=str(tmp_path))[1]["archive"]
+    assert archive["good"] is False and "towpath games relist" in archive["detail"]
+
+
 def test_people_get_a_table(towpath: Towpath, store: Store, tmp_path: Path) -> None:
     shown = towpath("doctor", "--offline").output
     assert "data folder" in shown and str(tmp_path) in shown

@@ -42,6 +42,14 @@ def test_games_are_found_and_shown(towpath: Towpath, store: Store, game: str) ->
     assert towpath("games", "show", "nosuchgame").exit_code == 1
 
 
+def test_lists_are_made_anew(towpath: Towpath, store: Store, game: str) -> None:
+    for key in store.index_keys():
+        store.redis.delete(key)
+    assert told(towpath, "games", "find", "--player", "pada") == []
+    assert told(towpath, "games", "relist") == {"games": 1}
+    assert told(towpath, "games", "find", "--player", "pada")[0]["id"] == game
+
+
 def test_a_table_is_renamed(towpath: Towpath, store: Store, game: str) -> None:
     told(towpath, "games", "rename", game, "Thursday table")
     assert store.load(game).name == "Thursday table"

@@ -229,6 +229,20 @@ def test_a_damaged_file_of_the_archive_hides_no_other_game(
         store.load(finished)
 
 
+@check("A12")
+def test_nobody_is_deleted_while_the_lists_of_the_archive_cannot_be_read(
+    store: Store, cast: dict[str, Player], finished: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_away(store, monkeypatch)
+    assert store.archive
+    store.archive.lists.file.write_bytes(b"not a list" * 100)
+    with pytest.raises(Damaged, match="lists.sqlite"):
+        people.forget(store, cast["ada"])
+    store.archive.lists.file.unlink()
+    store.repair()
+    assert people.forget(store, store.player("pada")) == 1
+
+
 def test_a_full_disk_leaves_finished_games_where_they_are(
     store: Store, finished: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
