@@ -53,6 +53,7 @@ def test_an_open_host_needs_https_and_long_keys(towpath: Towpath, store: Store) 
 def test_damaged_lists_of_the_archive_are_found(
     towpath: Towpath, store: Store, tmp_path: Path
 ) -> None:
+    assert found(towpath, ARCHIVE=str(tmp_path))[1]["archive"]["good"] is True
     (tmp_path / "lists.sqlite").write_bytes(b"not a list" * 100)
     archive = found(towpath, ARCHIVE=str(tmp_path))[1]["archive"]
     assert archive["good"] is False and "towpath games relist" in archive["detail"]
