@@ -43,7 +43,8 @@ def test_games_are_found_and_shown(towpath: Towpath, store: Store, game: str) ->
 
 
 def test_lists_are_made_anew(towpath: Towpath, store: Store, game: str) -> None:
-    for key in store.index_keys():
+    assert told(towpath, "games", "find", "--player", "pada")[0]["id"] == game
+    for key in list(store.index_keys()):
         store.redis.delete(key)
     assert told(towpath, "games", "find", "--player", "pada") == []
     assert told(towpath, "games", "relist") == {"games": 1}
