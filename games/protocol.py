@@ -17,11 +17,20 @@ class Option(msgspec.Struct, frozen=True):
     default: Json
     values: tuple[Json, ...]
     help: dict[str, str]
+    words: dict[str, dict[str, str]] = {}
+
+    def about(self, lang: str) -> str:
+        """What is decided."""
+        return self.help.get(lang, self.help["en"])
+
+    def said(self, value: Json, lang: str) -> str:
+        """A value in words; a number or a name says itself."""
+        return self.words.get(lang, {}).get(str(value), str(value))
 
     def schema(self, lang: str = "en") -> dict[str, Json]:
         """The option as JSON Schema."""
-        about = self.help.get(lang, self.help["en"])
-        return {"enum": list(self.values), "default": self.default, "description": about}
+        described = self.about(lang)
+        return {"enum": list(self.values), "default": self.default, "description": described}
 
 
 class Score(msgspec.Struct):

@@ -7,11 +7,52 @@ from games.brass.cards import BOXES, CUBES, INDUSTRIES, STACKS
 from games.brass.state import Player, State
 from games.protocol import Option
 
+WORDS = {
+    "en": {
+        "first_card_played": "as the very first card",
+        "no_pieces_on_board": "while nothing is on the board",
+        "rail_only": "in the Rail era",
+        "both_eras": "in both eras",
+        "action": "the action",
+        "turn": "the whole turn",
+        "level": "income levels",
+        "space": "spaces",
+        "end_of_round": "at the end of the round",
+        "end_of_turn": "at the end of each turn",
+        "lose_vp": "victory points",
+        "negative_cash": "negative cash",
+        "community_2009": "rules of 2009",
+        "ask": "ask me",
+        "own": "my own first",
+        "other": "others first",
+        "cheapest": "the fewest points",
+    },
+    "de": {
+        "first_card_played": "als allererste Karte",
+        "no_pieces_on_board": "solange nichts auf dem Plan liegt",
+        "rail_only": "in der Eisenbahnperiode",
+        "both_eras": "in beiden Perioden",
+        "action": "die Aktion",
+        "turn": "den ganzen Zug",
+        "level": "das Einkommen",
+        "space": "das Feld",
+        "end_of_round": "am Rundenende",
+        "end_of_turn": "am Ende jedes Zuges",
+        "lose_vp": "Siegpunkte",
+        "negative_cash": "negatives Bargeld",
+        "community_2009": "Regeln von 2009",
+        "ask": "frag mich",
+        "own": "zuerst eigene",
+        "other": "zuerst fremde",
+        "cheapest": "die wenigsten Punkte",
+    },
+}
+
 
 def switch(values: str, en: str, de: str) -> Option:
     """An option whose first value is the default."""
     listed = tuple(values.split())
-    return Option(default=listed[0], values=listed, help={"en": en, "de": de})
+    return Option(listed[0], listed, {"en": en, "de": de}, WORDS)
 
 
 OPTIONS: Mapping[str, Option] = {

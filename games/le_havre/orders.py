@@ -15,6 +15,29 @@ FEEDING = {
     "least_waste": (),
 }
 
+WORDS = {
+    "en": {
+        ASK: "ask me",
+        "fish_first": "fish first",
+        "francs_first": "francs first",
+        "least_waste": "least waste",
+        "pay": "pay",
+        "repay": "repay first",
+        "never": "never ask",
+        "at_once": "at once",
+    },
+    "de": {
+        ASK: "frag mich",
+        "fish_first": "Fisch zuerst",
+        "francs_first": "Franc zuerst",
+        "least_waste": "geringste Verschwendung",
+        "pay": "zahlen",
+        "repay": "vorher tilgen",
+        "never": "nie fragen",
+        "at_once": "sofort",
+    },
+}
+
 ORDERS = {
     "feeding": Option(
         ASK,
@@ -24,6 +47,7 @@ ORDERS = {
             "de": "Ernähren ohne Rückfrage: Fisch zuerst und Franc zuletzt, Franc zuerst, oder "
             "mit der geringsten Verschwendung.",
         },
+        WORDS,
     ),
     "interest": Option(
         ASK,
@@ -32,6 +56,7 @@ ORDERS = {
             "en": "At interest pay without asking, or repay loans first while francs last.",
             "de": "Zinsen ohne Rückfrage zahlen, oder vorher tilgen, solange das Geld reicht.",
         },
+        WORDS,
     ),
     "selling": Option(
         ASK,
@@ -42,6 +67,7 @@ ORDERS = {
             "de": "Nie fragen, ob ich verkaufen oder tilgen will: bei einer Ernährung mit nur "
             "einer Zahlung und nach der letzten Schlussaktion.",
         },
+        WORDS,
     ),
     "end_turn": Option(
         ASK,
@@ -50,6 +76,7 @@ ORDERS = {
             "en": "End the turn at once when the main action is done.",
             "de": "Den Zug nach der Hauptaktion sofort beenden.",
         },
+        WORDS,
     ),
 }
 

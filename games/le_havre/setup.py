@@ -11,8 +11,12 @@ OPTIONS = {
         "full",
         ("full", "short"),
         {
-            "en": "full: all rounds and special buildings; short: fewer rounds, more goods.",
-            "de": "full: alle Runden und Sondergebäude; short: weniger Runden, mehr Waren.",
+            "en": "All rounds and special buildings, or fewer rounds and more goods.",
+            "de": "Alle Runden und Sondergebäude, oder weniger Runden und mehr Waren.",
+        },
+        {
+            "en": {"full": "full version", "short": "short version"},
+            "de": {"full": "Komplettversion", "short": "Kurzversion"},
         },
     ),
     "expert_selling": Option(

@@ -20,6 +20,10 @@ ORDERS: Mapping[str, Option] = {
             "dafür zu kaufen ist, sonst verzichte, aber frage mich, wenn Ziegel oder Eisen "
             "verfallen würden; oder verzichte immer. Die letzte Runde wird immer gefragt.",
         },
+        {
+            "en": {"ask": "ask me", "turn": "turn it", "skip": "skip it"},
+            "de": {"ask": "frag mich", "turn": "drehe", "skip": "verzichte"},
+        },
     ),
 }
 

@@ -26,6 +26,7 @@ OPTIONS: dict[str, Option] = {
             "de": "Die Seite der Industriepläne: vorn mit aufgedruckten Strecken oder hinten, wo "
             "alle ihre Startstrecken selbst legen.",
         },
+        {"en": {"front": "front", "back": "back"}, "de": {"front": "vorn", "back": "hinten"}},
     ),
     "start": Option(
         "random",
@@ -33,6 +34,10 @@ OPTIONS: dict[str, Option] = {
         {
             "en": "Who starts round 1 of a game for two.",
             "de": "Wer in einer Partie zu zweit die erste Runde beginnt.",
+        },
+        {
+            "en": {"random": "by lot", "seat 1": "seat A", "seat 2": "seat B"},
+            "de": {"random": "das Los entscheidet", "seat 1": "Platz A", "seat 2": "Platz B"},
         },
     ),
     "campaign": Option(

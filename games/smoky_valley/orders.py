@@ -12,7 +12,8 @@ ASK, FEWER = "ask", "fewer"
 
 
 def _order(name: str, *values: str) -> Option:
-    return Option(ASK, (ASK, *values), {"en": en.ORDERS[name], "de": de.ORDERS[name]})
+    about = {"en": en.ORDERS[name], "de": de.ORDERS[name]}
+    return Option(ASK, (ASK, *values), about, {"en": en.VALUES, "de": de.VALUES})
 
 
 ORDERS: dict[str, Option] = {

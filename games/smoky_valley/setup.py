@@ -39,12 +39,16 @@ from games.smoky_valley.text import de, en
 AFTER_CARD, BEFORE_EFFECT = "after_card", "before_effect"
 OPTIONS: dict[str, Option] = {
     "edition": Option(
-        ENGLISH, EDITIONS, {"en": en.OPTIONS["edition"], "de": de.OPTIONS["edition"]}
+        ENGLISH,
+        EDITIONS,
+        {"en": en.OPTIONS["edition"], "de": de.OPTIONS["edition"]},
+        {"en": en.VALUES, "de": de.VALUES},
     ),
     "city_action": Option(
         AFTER_CARD,
         (AFTER_CARD, BEFORE_EFFECT),
         {"en": en.OPTIONS["city_action"], "de": de.OPTIONS["city_action"]},
+        {"en": en.VALUES, "de": de.VALUES},
     ),
 }
 

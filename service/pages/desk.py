@@ -13,7 +13,7 @@ from service.pages.choice import ask_facts, chosen, decode, forecast_of
 from service.pages.redo import Redo, offered, redo_of
 from service.pages.rendering import address, show, spoken, towpath
 from service.pages.session import spend
-from service.reader import links, table
+from service.reader import links, paces, table
 from service.reader.asks import question
 from service.reader.chart import chart_svg
 from service.reader.dates import deadline
@@ -187,7 +187,7 @@ def _beside(eyes: Reader) -> dict[str, Any]:
         "orders": table.choices(eyes.game.ORDERS.items(), eyes.lang),
         "ordered": sheet.table.orders.get(str(eyes.seat), {}),
         "options": table.choices(eyes.game.OPTIONS.items(), eyes.lang),
-        "pace": table.pace_text(sheet.pace, eyes.lang),
+        "pace": paces.pace_words(sheet.pace, eyes.lang),
         "help": table.help_of(eyes.game, eyes.lang, sheet.table.options),
         "once": secrets.token_hex(8),
         "campaign": series.result(store, sheet) if sheet.status == "over" else None,

@@ -6,7 +6,7 @@ from flask import Blueprint, Response, request
 
 from service.pages.rendering import address, see_other, show, towpath
 from service.pages.signed import Visit, enter
-from service.reader import links, table
+from service.reader import links, paces, table
 from service.tables import invitations, people
 from service.tables.transaction import WrongStatus
 
@@ -58,7 +58,7 @@ def invitation(visit: Visit, status: int) -> Response:
         "host": people.name_of(towpath().store, sheet.host) if sheet.host else "",
         "options": table.choices(eyes.game.OPTIONS.items(), eyes.lang),
         "chosen": sheet.table.options,
-        "pace": table.pace_text(sheet.pace, eyes.lang),
+        "pace": paces.pace_words(sheet.pace, eyes.lang),
         "accepted": eyes.chair.accepted,
         "help": table.help_of(eyes.game, eyes.lang),
         "play_at": play_at,

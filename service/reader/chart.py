@@ -18,8 +18,7 @@ def chart_svg(store: Store, reader: Reader) -> str:
     if reader.sheet.status != "over":
         return ""
     points = points_of(store, reader)
-    names = [chair.name for chair in reader.sheet.seats]
-    return chart(points, names, reader.say("chart")) if points else ""
+    return chart(points, reader.names, reader.say("chart")) if points else ""
 
 
 def points_of(store: Store, reader: Reader) -> list[list[int]]:

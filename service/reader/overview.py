@@ -16,7 +16,7 @@ def line(eyes: Reader) -> dict[str, Json]:
     """What a list shows of a table."""
     sheet = eyes.sheet
     names = [eyes.called(n) or eyes.say("open_seat") for n in range(len(sheet.seats))]
-    awaited = [sheet.seats[int(n)].name for n in sorted(sheet.timers)]
+    awaited = [eyes.name_of(int(n)) for n in sorted(sheet.timers)]
     return {
         "id": sheet.id,
         "title": eyes.title,
@@ -27,13 +27,13 @@ def line(eyes: Reader) -> dict[str, Json]:
         "mine": str(eyes.seat) in sheet.timers and sheet.status == "playing",
         "deadline": deadline(eyes),
         "updated": moment(eyes.updated, eyes.lang, eyes.zone),
-        "winners": winners(sheet),
+        "winners": winners(eyes),
     }
 
 
-def winners(sheet: Sheet) -> str:
+def winners(eyes: Reader) -> str:
     """Who came first in a finished game."""
-    return ", ".join(sheet.seats[row["seat"]].name for row in sheet.scores if row["rank"] == 1)
+    return ", ".join(eyes.name_of(row["seat"]) for row in eyes.sheet.scores if row["rank"] == 1)
 
 
 def offer(eyes: Reader, store: Store, who: Player | None) -> dict[str, Json]:

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from babel.numbers import format_decimal
+
 from service.reader.words import say
 from service.tables.records import Pace
 
@@ -40,7 +42,8 @@ def pace_words(pace: Pace, lang: str) -> str:
     name = preset_of(pace)
     if (HOURS[name].hours, HOURS[name].bank) == (pace.hours, pace.bank):
         return say(lang, f"pace.{name}")
-    return say(lang, "pace.hours", hours=f"{pace.hours:g}", bank=f"{pace.bank:g}")
+    hours, bank = (format_decimal(n, "#,##0.#", locale=lang) for n in (pace.hours, pace.bank))
+    return say(lang, "pace.bank" if pace.bank else "pace.hours", hours=hours, bank=bank)
 
 
 def named(lang: str) -> list[tuple[str, str]]:

@@ -11,6 +11,7 @@ from games.protocol import Game
 from games.seats import LETTERS
 from service import clock
 from service.reader.words import say
+from service.tables import levels
 from service.tables.records import PRIVATE, Player, Seat, Sheet
 from service.tables.transaction import open_table
 
@@ -69,7 +70,12 @@ class Reader:
         """What the reader may see, with everybody's name."""
         if not self.begun:
             return {}
-        return {**self.table.view(self.seat), "names": [chair.name for chair in self.sheet.seats]}
+        return {**self.table.view(self.seat), "names": self.names}
+
+    @property
+    def names(self) -> list[str]:
+        """The names on all seats."""
+        return [self.name_of(n) for n in range(len(self.sheet.seats))]
 
     def opens(self) -> list[Open]:
         """What the reader is asked now."""
@@ -114,13 +120,22 @@ class Reader:
     def name_of(self, seat: int | None) -> str:
         """The name on a seat; nothing for what happened to all."""
         held = self.sheet.seats
-        return "" if seat is None or seat >= len(held) else held[seat].name
+        if seat is None or seat >= len(held):
+            return ""
+        return self._bot_name(seat) if levels.is_unnamed(held[seat]) else held[seat].name
+
+    def _bot_name(self, seat: int) -> str:
+        """A bot that nobody has named: its level, and its letter where two play alike."""
+        level = levels.current(self.sheet.seats[seat].bot)
+        word, alike = self.say(f"level.{level}"), [levels.current(s.bot) for s in self.sheet.seats]
+        name = word[0].upper() + word[1:]
+        return f"{name} {self.letter_of(seat)}" if alike.count(level) > 1 else name
 
     def called(self, seat: int) -> str:
         """How a seat is called here; who is only invited is nobody's business but the table's."""
         chair = self.sheet.seats[seat]
         if chair.free or chair.accepted or self.seat is not None:
-            return chair.name
+            return self.name_of(seat)
         return self.say("somebody_invited")
 
     def letter_of(self, seat: int) -> str:

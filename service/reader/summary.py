@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from babel.lists import format_list
 from marshmallow import ValidationError
 
 from games import game_named
@@ -30,7 +31,7 @@ def summary(config: Config, who: Player, body: dict[str, Json], lang: str) -> li
 
 def _lines(config: Config, who: Player, body: dict[str, Json], lang: str) -> Iterator[str]:
     rules, seats = game_named(body["game"]), body["seats"][1:]
-    with_whom = ", ".join(seat_words(seat, lang) for seat in seats)
+    with_whom = format_list([seat_words(seat, lang) for seat in seats], locale=lang)
     if seats:
         yield say(lang, "summary.with", title=rules.TITLE[lang], names=with_whom)
     else:
@@ -41,8 +42,8 @@ def _lines(config: Config, who: Player, body: dict[str, Json], lang: str) -> Ite
         yield say(lang, "summary.link")
     for name, value in body["options"].items():
         if value != rules.OPTIONS[name].default:
-            help_ = rules.OPTIONS[name].help
-            yield f"{help_.get(lang, help_['en'])} {value_name(value, lang)}"
+            option = rules.OPTIONS[name]
+            yield f"{option.about(lang)} → {value_name(option, value, lang)}"
     people = [seat for seat in seats if "bot" not in seat]
     at_once = not people or (config.trust == "local" and not any("open" in s for s in people))
     yield say(lang, "summary.at_once" if at_once else "summary.waits")
@@ -53,7 +54,7 @@ def seat_words(seat: dict[str, Json], lang: str) -> str:
     if "open" in seat:
         return say(lang, "summary.open")
     if "bot" in seat:
-        return say(lang, f"level.{levels.current(seat['bot'])}")
+        return say(lang, f"with.{levels.current(seat['bot'])}")
     return str(seat.get("email") or f"@{seat.get('handle', '')}")
 
 

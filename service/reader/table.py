@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from babel.numbers import format_decimal
-
 from games.protocol import Game, Option
 from service.reader import links
 from service.reader.dates import moment
@@ -13,7 +11,7 @@ from service.reader.reader import Reader
 from service.reader.words import say
 from service.store import Store
 from service.tables import account, levels
-from service.tables.records import Pace, Seat, Sheet
+from service.tables.records import Seat, Sheet
 
 Json = Any
 
@@ -46,16 +44,9 @@ def profiles(store: Store, sheet: Sheet) -> dict[str, str]:
 
 
 def level_text(reader: Reader, chair: Seat) -> str:
-    """How well a bot plays, in words; empty for a person."""
-    return reader.say(f"level.{levels.current(chair.bot)}") if chair.bot else ""
-
-
-def pace_text(pace: Pace, lang: str) -> str:
-    """How much time a turn has, in words."""
-    hours, bank = (format_decimal(n, "#,##0.#", locale=lang) for n in (pace.hours, pace.bank))
-    if pace.bank:
-        return say(lang, "pace_bank", hours=hours, bank=bank)
-    return say(lang, "pace_hours", hours=hours) if pace.hours else say(lang, "pace_none")
+    """How well a bot plays, in words; empty for a person, and for a bot whose name tells it."""
+    told = not chair.bot or levels.is_unnamed(chair)
+    return "" if told else reader.say(f"level.{levels.current(chair.bot)}")
 
 
 def talk(store: Store, reader: Reader) -> list[dict[str, Json]]:
@@ -88,25 +79,28 @@ def choices(options: Iterable[tuple[str, Option]], lang: str) -> list[dict[str, 
     return [
         {
             "name": name,
-            "help": option.help.get(lang, option.help["en"]),
+            "help": option.about(lang),
             "default": option.default,
-            "values": [{"value": one, "name": value_name(one, lang)} for one in option.values],
+            "values": [
+                {"value": one, "name": value_name(option, one, lang)} for one in option.values
+            ],
         }
         for name, option in options
     ]
 
 
-def value_name(value: Json, lang: str) -> str:
+def value_name(option: Option, value: Json, lang: str) -> str:
     """A value of an option in words."""
     if isinstance(value, bool):
         return say(lang, "yes" if value else "no")
-    return str(value).replace("_", " ")
+    return option.said(value, lang)
 
 
 def settled(reader: Reader) -> list[str]:
     """The options of a table in words: what each is about, and what was chosen."""
     held = reader.sheet.table.options
     return [
-        f"{row['help']} → {value_name(held.get(row['name'], row['default']), reader.lang)}"
-        for row in choices(reader.game.OPTIONS.items(), reader.lang)
+        f"{option.about(reader.lang)} → "
+        f"{value_name(option, held.get(name, option.default), reader.lang)}"
+        for name, option in reader.game.OPTIONS.items()
     ]

@@ -3,6 +3,7 @@
 from games.errors import BadSetup
 from games.kit.levels import FORMER, LEVELS, Level, level
 from service.config import Config
+from service.tables.records import Seat
 
 NAMES = {
     "random": "Random bot",
@@ -34,6 +35,11 @@ def current(name: str) -> str:
 def named(name: str) -> str:
     """What a bot of a level is called where nobody has named it."""
     return NAMES[current(name)]
+
+
+def is_unnamed(chair: Seat) -> bool:
+    """Is the seat that of a bot which nobody has given a name of its own?"""
+    return bool(chair.bot) and chair.name == named(chair.bot)
 
 
 def thinking(name: str, budget: int) -> Level:

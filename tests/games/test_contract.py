@@ -52,6 +52,15 @@ def test_options_and_orders_are_described(name: str) -> None:
         assert all(option.schema(lang)["description"].strip() for lang in LANGUAGES)
 
 
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_inner_name_is_shown_as_the_value_of_an_option(name: str, lang: str) -> None:
+    game = EVERY[name]
+    for option in (*game.OPTIONS.values(), *game.ORDERS.values()):
+        prose = [one for one in option.values if isinstance(one, str) and one.islower()]
+        assert set(prose) <= set(option.words.get(lang, {}))
+
+
 @every_game
 def test_title_and_help_are_in_every_language(name: str) -> None:
     game = EVERY[name]

@@ -36,6 +36,23 @@ def test_a_former_name_is_shown_as_the_level_of_today(lang: str, word: str, stor
     assert [chair["bot"] for chair in chairs(store, Reader(sheet, lang=lang))] == ["", word]
 
 
+@pytest.mark.parametrize(
+    ("lang", "names"),
+    [
+        ("en", ["Ada", "Easy bot B", "Easy bot C"]),
+        ("de", ["Ada", "Leichter Bot B", "Leichter Bot C"]),
+    ],
+)
+def test_bots_that_nobody_named_are_called_by_their_level(
+    lang: str, names: list[str], store: Store
+) -> None:
+    bots = [Seat(levels.named("easy"), bot="easy") for _ in range(2)]
+    sheet = seating.create(store, game="brass", seats=[Seat("Ada", "pada"), *bots]).sheet
+    shown = chairs(store, Reader(sheet, lang=lang))
+    assert [chair["name"] for chair in shown] == names
+    assert [chair["bot"] for chair in shown] == ["", "", ""]
+
+
 def test_a_host_without_a_budget_offers_no_strong_bots(config: Config) -> None:
     frugal = replace(config, bot_budget=0)
     assert levels.offered(frugal) == ["random", "easy", "steady"]

@@ -4,7 +4,7 @@ import pytest
 
 from games.check.testing import check
 from service.config import Config
-from service.reader import table
+from service.reader.paces import pace_words
 from service.signing import Ticket
 from service.store import Store
 from service.tables.records import Outgoing, Pace, Player
@@ -47,9 +47,12 @@ def test_an_invitation_shows_the_game_and_starts_it_when_accepted(visitor: Visit
 
 def test_an_invitation_tells_the_pace(visitor: Visitor) -> None:
     pace = Pace(hours=36.5, bank=100)
-    said = [table.pace_text(one, "de") for one in (Pace(), Pace(hours=24), pace)]
-    assert said[:2] == ["Ohne Zeitbegrenzung.", "24 Stunden je Zug."]
-    assert said[2].startswith("36,5 Stunden je Zug, dazu eine Reserve von 100 Stunden")
+    said = [pace_words(one, "de") for one in (Pace(), Pace(hours=24), pace)]
+    assert said == [
+        "Ohne Zeitbegrenzung",
+        "Ein Tag je Zug",
+        "36,5 Stunden je Zug, 100 in Reserve",
+    ]
     game = visitor.start(hours=24, accepted=False)
     assert said[1] in visitor.get(visitor.path("invite", Ticket(game, 1))).text
 

@@ -53,7 +53,7 @@ def test_the_mail_holds_the_code_and_a_link_that_shows_and_then_signs_in(
         person.ask("bruno@example.org")
         [mail] = post.send("signin")
     text, knock = plain(mail), person.knock()
-    assert mail["Subject"] == "Towpath: Bei Towpath anmelden" and knock
+    assert mail["Subject"] == "Towpath: anmelden" and knock
     assert person.code()[:3] in text
     path = links.signin_link_path(config, knock)
     shown = person.get(path)

@@ -73,7 +73,7 @@ def test_the_table_is_told_in_words_before_it_is_sent(ada: Person, store: Store)
     form = {"seat1": "person", "who1": "bruno@example.org", "seat2": "open", "pace": "day"}
     page = ada.send("/new?game=brass", "/new", game="brass", do="look", **form)
     said = words(page)
-    assert "You play Brass (Lancashire) with bruno@example.org, whoever comes." in said
+    assert "You play Brass (Lancashire) with bruno@example.org and whoever comes." in said
     assert "A day a move" in said and "Private: only those at the table can see it." in said
     assert "It begins when everybody has accepted" in said
     assert list(store.all_games()) == []

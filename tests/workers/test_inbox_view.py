@@ -99,7 +99,7 @@ def test_the_first_mail_and_the_first_turn_are_one_and_tell_what_was_agreed(
     texts = {mail["To"].addresses[0].username: " ".join(plain(mail).split()) for mail in mails}
     assert "The game has begun, Ada, and it is your turn." in texts["ada"]
     assert "How long it lasts. → 3" in texts["ada"] and "How long it lasts. → 3" in texts["bruno"]
-    assert "Pace: 24 hours" in texts["ada"]
+    assert "Pace: A day a move" in texts["ada"]
 
 
 @check("P5")

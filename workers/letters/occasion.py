@@ -86,7 +86,7 @@ class Occasion:
 def heading(one: Occasion) -> str:
     """Which game it is and with whom, and the name that the table was given."""
     reader, sheet = one.reader, one.reader.sheet
-    others = [chair.name for n, chair in enumerate(sheet.seats) if n != one.seat and chair.name]
+    others = [name for n, name in enumerate(reader.names) if n != one.seat and name]
     names = ", ".join(others)
     title = one.say("with", title=reader.kind, names=names) if others else reader.kind
     return f"{title} · {sheet.name}" if sheet.name else title

@@ -30,12 +30,8 @@ def signin(one: Occasion) -> Content:
     link = Button(one.say("button.signin"), one.url(links.signin_link_path(one.config, knock)))
     return Content(
         "Towpath",
-        one.say(f"{what}.title"),
-        [
-            one.say("signin.code", code=f"{code[:3]} {code[3:]}"),
-            one.say(f"{what}.lead"),
-            one.say("signin.ignore"),
-        ],
+        one.say("signin.code", code=f"{code[:3]} {code[3:]}"),
+        [one.say(f"{what}.lead"), one.say("signin.ignore")],
         buttons=[] if knock.program else [link],
         footer=one.say("footer.signin"),
     )

@@ -65,7 +65,7 @@ def wish(one: Occasion) -> Content:
 
 def guests(one: Occasion) -> str:
     """Who is to sit at the table."""
-    names = [seat.name for seat in one.reader.sheet.seats if seat.name]
+    names = [name for name in one.reader.names if name]
     return one.say("table", seats=", ".join(names))
 
 

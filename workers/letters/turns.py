@@ -7,9 +7,10 @@ from service.reader.ahead import ALWAYS, second_steps
 from service.reader.asks import questions
 from service.reader.dates import LONG, deadline, short
 from service.reader.news import news
+from service.reader.paces import pace_words
 from service.reader.picture import board_text
 from service.reader.scores import score_sheet
-from service.reader.table import level_text, pace_text, settled
+from service.reader.table import level_text, settled
 from workers.letters.layout import Asked, Button, Content, Linked
 from workers.letters.occasion import Occasion, heading
 
@@ -24,9 +25,9 @@ def _chair(one: Occasion, number: int) -> str:
     seat, marks = one.reader.sheet.seats[number], [one.reader.letter_of(number)]
     if number == one.seat:
         marks.append(one.say("you"))
-    if seat.bot:
-        marks.append(level_text(one.reader, seat))
-    return f"{seat.name} ({', '.join(marks)})"
+    if level := level_text(one.reader, seat):
+        marks.append(level)
+    return f"{one.reader.name_of(number)} ({', '.join(marks)})"
 
 
 def asked(one: Occasion) -> list[Asked]:
@@ -137,7 +138,7 @@ def guide(one: Occasion, content: Content) -> Content:
 
 def agreed(one: Occasion) -> list[str]:
     """What was settled before the start: the pace, and every option and ruling."""
-    pace = pace_text(one.reader.sheet.pace, one.lang)
+    pace = pace_words(one.reader.sheet.pace, one.lang)
     return [one.say("pace", pace=pace), *settled(one.reader)]
 
 

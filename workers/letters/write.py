@@ -33,18 +33,18 @@ def write(one: Occasion) -> Letter:
     shown = f"board@{one.config.mail_domain}" if one.picture and content.table else ""
     images = {shown: one.picture} if shown else {}
     return Letter(
-        subject(one, content), as_text(content, one.lang), as_html(content, one.lang, shown), images
+        subject(one), as_text(content, one.lang), as_html(content, one.lang, shown), images
     )
 
 
-def subject(one: Occasion, content: Content) -> str:
+def subject(one: Occasion) -> str:
     """Constant for a game and reader, so that mail clients keep one thread; or one for a turn.
 
     It names the game and the people, but holds no word of others for somebody who is a stranger.
     """
     if one.sheet is None:
-        signs_in = one.kind.name == "signin"
-        return f"Towpath: {content.title}" if signs_in else one.say(f"subject.{one.kind.name}")
+        knock = one.facts.get("knock")
+        return one.say("subject.program" if knock and knock.program else f"subject.{one.kind.name}")
     stranger = is_stranger(one.config, one.player)
     about = one.reader.kind if stranger else heading(one)
     if one.kind.strangers:

@@ -49,10 +49,10 @@ def status(writer: Writer, command: Command) -> Deed:
     if sheet.status == "over":
         lines = [writer.say("status.over")]
     else:
-        waits = [sheet.seats[n].name for n in table.awaiting() if n != writer.seat]
+        waits = [writer.reader.name_of(n) for n in table.awaiting() if n != writer.seat]
         lines = [writer.say("status.you")] if writer.reader.opens() else []
         lines += [writer.say("status.wait", names=", ".join(waits))] if waits else []
-    points = [f"{sheet.seats[s.seat].name} {s.total}" for s in table.score(writer.seat)]
+    points = [f"{writer.reader.name_of(s.seat)} {s.total}" for s in table.score(writer.seat)]
     lines.append(writer.say("status.points", points=", ".join(points)))
     note = sheet.seats[writer.seat].notes
     return Deed([*lines, *([writer.say("status.note", text=note)] if note else [])])

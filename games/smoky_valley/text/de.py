@@ -505,6 +505,21 @@ ORDERS = {
     "grain_or_brick": "Eigentumsbonus Getreide oder Ziegel, während andere am Zug sind",
 }
 
+VALUES = {
+    "english": "der englischen Ausgabe",
+    "german": "der deutschen Ausgabe",
+    "after_card": "nein, erst nach der Karte",
+    "before_effect": "ja",
+    "ask": "frag mich",
+    "cash": "Geld",
+    "goods": "Waren",
+    "coal": "Kohle",
+    "iron": "Eisen",
+    "grain": "Getreide",
+    "brick": "Ziegel",
+    "fewer": "wovon ich weniger habe",
+}
+
 PARTS = {
     "industries": "Industrien",
     "services": "Ausbauten",

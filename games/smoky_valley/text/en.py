@@ -505,6 +505,21 @@ ORDERS = {
     "grain_or_brick": "Owner bonus of grain or brick while others are on turn",
 }
 
+VALUES = {
+    "english": "the English edition",
+    "german": "the German edition",
+    "after_card": "no, after the card",
+    "before_effect": "yes",
+    "ask": "ask me",
+    "cash": "cash",
+    "goods": "goods",
+    "coal": "coal",
+    "iron": "iron",
+    "grain": "grain",
+    "brick": "brick",
+    "fewer": "what I have less of",
+}
+
 PARTS = {
     "industries": "Industries",
     "services": "Services",

@@ -146,4 +146,8 @@ WORDS: dict[str, str] = {
     "level.easy": "leichter Bot",
     "level.steady": "solider Bot",
     "level.strong": "starker Bot",
+    "with.random": "einem Zufalls-Bot",
+    "with.easy": "einem leichten Bot",
+    "with.steady": "einem soliden Bot",
+    "with.strong": "einem starken Bot",
 }

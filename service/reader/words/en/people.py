@@ -146,4 +146,8 @@ WORDS: dict[str, str] = {
     "level.easy": "easy bot",
     "level.steady": "steady bot",
     "level.strong": "strong bot",
+    "with.random": "a random bot",
+    "with.easy": "an easy bot",
+    "with.steady": "a steady bot",
+    "with.strong": "a strong bot",
 }
