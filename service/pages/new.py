@@ -10,7 +10,7 @@ from games.errors import GameError
 from schemas.games import NewGame
 from service.pages.rendering import address, see_other, show, towpath, wanted_language
 from service.pages.session import must_sign_in, protect
-from service.pages.start import titles
+from service.pages.start import shelf_page
 from service.pages.wish import FIELDS, Wish, wish_of
 from service.reader import links, paces, table
 from service.reader.summary import bots, trouble_of
@@ -28,7 +28,7 @@ def read() -> Response:
     """The games to choose from, or the form of one, filled in as the last time."""
     who, name = must_sign_in(), request.args.get("game", "")
     if name not in NAMES:
-        return show("new.html", wanted_language(), shelf=titles(wanted_language()))
+        return shelf_page("new_table", f"{links.NEW}?game=")
     return form_page(who, wish_of(name, who.choices.get(name, {})))
 
 

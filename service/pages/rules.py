@@ -7,10 +7,18 @@ from flask import Blueprint, Response
 from games import NAMES, game_named
 from service.pages.games import house_row
 from service.pages.rendering import address, see_other, show, spoken, wanted_language
+from service.pages.start import shelf_page
 from service.reader import links, rulebook, table
+from service.reader.markup import inline
 from service.store import Missing
 
 page = Blueprint("rules", __name__)
+
+
+@page.get("/rules")
+def read_shelf() -> Response:
+    """The games, each leading to its rules."""
+    return shelf_page("nav_rules", f"{links.RULES}/")
 
 
 @page.get("/rules/<name>")
@@ -31,7 +39,7 @@ def facts(name: str, lang: str) -> dict[str, Any]:
     return {
         "title": game.TITLE.get(lang, game.TITLE["en"]),
         "game": game,
-        "guide": game.guide(lang),
+        "guide": [(head, inline(text)) for head, text in game.guide(lang)],
         "options": table.choices(game.OPTIONS.items(), lang),
         "house": [house_row(row, lang) for row in game.HOUSE],
         "icons": icons,

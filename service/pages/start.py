@@ -11,6 +11,7 @@ from service.pages.session import visitor
 from service.reader import overview, table
 from service.reader.markup import markdown, picture
 from service.reader.reader import Reader
+from service.reader.words import say
 from service.tables import lists
 from service.tables.lists import Wanted
 from service.tables.records import Player
@@ -24,11 +25,17 @@ SHOWN = "brass"
 def read() -> Response:
     """The welcome, or the turns of whoever is signed in."""
     lang, who = wanted_language(), visitor()
-    facts: dict[str, Any] = {"open_tables": _open(who, lang), "watched": _watched(lang)}
+    facts: dict[str, Any] = {"open_tables": _open(who, lang), "watched": _watched(who, lang)}
     if who:
         return show("home.html", lang, **facts, **_own(who, lang))
-    board = {"svg": picture(example(SHOWN, lang)), "text": ""}
-    return show("start.html", lang, **facts, shelf=titles(lang), board=board)
+    glimpse = picture(example(SHOWN, lang))
+    return show("start.html", lang, **facts, shelf=titles(lang), glimpse=glimpse)
+
+
+def shelf_page(heading: str, path: str) -> Response:
+    """The games to choose from, each leading on below a path."""
+    lang = wanted_language()
+    return show("shelf.html", lang, heading=say(lang, heading), shelf=titles(lang), path=path)
 
 
 def titles(lang: str) -> list[dict[str, Any]]:
@@ -51,11 +58,12 @@ def _open(who: Player | None, lang: str) -> list[dict[str, Any]]:
     return [overview.offer(Reader(sheet, lang=lang), store, who) for sheet in found]
 
 
-def _watched(lang: str) -> list[dict[str, Any]]:
-    """Public games that run, the liveliest first."""
+def _watched(who: Player | None, lang: str) -> list[dict[str, Any]]:
+    """Public games of others that run, the liveliest first."""
     wanted = Wanted(status="playing", sort="updated", most=MOST_GAMES)
     found = lists.find(towpath().store, wanted).sheets
-    return [overview.line(Reader(sheet, lang=lang)) for sheet in found]
+    others = [sheet for sheet in found if who is None or not sheet.seat_of(who.id)]
+    return [overview.line(Reader(sheet, lang=lang)) for sheet in others]
 
 
 def _own(who: Player, lang: str) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from service.tables.records import Knock, Player, Sheet
 
 SIGNIN_CODE = "/signin/code"
 ME = "/me"
-GAMES, TABLES, NEW = "/games", "/tables", "/new"
+GAMES, TABLES, NEW, RULES = "/games", "/tables", "/new", "/rules"
 PAGES = {"turn": "play", "move": "play", "invite": "invite", "seat": "seat"}
 
 
@@ -68,12 +68,12 @@ def moment_path(here: str, number: int) -> str:
 
 def rules_path(game: str, rule: str = "", query: str = "") -> str:
     """The numbered rules of a game, or one of them."""
-    return f"/rules/{game}{query and '?'}{query}{rule and '#'}{rule}"
+    return f"{RULES}/{game}{query and '?'}{query}{rule and '#'}{rule}"
 
 
 def rule_path(rule: str) -> str:
     """A numbered rule, whichever game it belongs to."""
-    return f"/rules/{rule}"
+    return f"{RULES}/{rule}"
 
 
 def invite_path(config: Config, sheet: Sheet, seat: int) -> str:

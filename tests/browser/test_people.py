@@ -121,11 +121,20 @@ def test_axe_finds_nothing_on_any_page(
         wide = one.page.evaluate("document.documentElement.scrollWidth - innerWidth")
         found[name] += [f"{wide} px too wide"] if wide > 0 else []
 
-    for path in ("/", "/signin"):
+    for path in ("/", "/rules", "/signin"):
         one.goto(f"{path}?lang={lang}")
         look(path)
     one.sign_in(email)
-    for path in ("/", "/new", "/new?game=le_havre", "/tables", "/games", "/me", "/rules/brass"):
+    for path in (
+        "/",
+        "/new",
+        "/new?game=le_havre",
+        "/tables",
+        "/games",
+        "/me",
+        "/rules",
+        "/rules/brass",
+    ):
         one.goto(path)
         look(path)
     one.goto("/new?game=oranienburger_kanal")

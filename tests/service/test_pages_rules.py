@@ -48,3 +48,17 @@ def test_the_number_of_a_rule_leads_to_its_game(visitor: Visitor) -> None:
     moved = visitor.get("/rules/BR-10.1?lang=de")
     assert moved.headers["Location"] == "/rules/brass?lang=de#BR-10.1"
     assert visitor.get("/rules/XX-1.1").status_code == 404
+
+
+@pytest.mark.parametrize(("lang", "heading"), [("en", "Rules"), ("de", "Regeln")])
+def test_the_shelf_leads_to_the_rules_of_every_game(
+    visitor: Visitor, lang: str, heading: str
+) -> None:
+    page = visitor.get(f"/rules?lang={lang}").text
+    assert f"<h1>{heading}</h1>" in page
+    assert all(f'href="/rules/{name}"' in page for name in NAMES)
+
+
+def test_what_is_typed_stands_apart_in_the_first_game(visitor: Visitor) -> None:
+    guide = visitor.get("/rules/le_havre").text.partition('class="steps"')[2].partition("</ol>")[0]
+    assert "<code>take wood</code>" in guide and "`" not in guide

@@ -324,6 +324,10 @@ GUIDE = (
 
 HELP = """## Brass (Lancashire)
 
+Baumwolle, Kohle und Eisen in Lancashire: Baue Spinnereien, Zechen und Häfen, verbinde die Orte
+erst durch Kanäle, dann durch Gleise, und verkaufe, solange jemand kauft. Die meisten Siegpunkte
+gewinnen.
+
 Zwei Perioden, erst Kanäle, dann Eisenbahnen. In jeder baust du **Industrie-Marker** in Orten, \
 verbindest die Orte und
 drehst deine Marker um: Nur umgedrehte zählen. Die meisten Siegpunkte (SP) nach der \

@@ -316,6 +316,9 @@ GUIDE = (
 
 HELP = """## Brass (Lancashire)
 
+Cotton, coal and iron in Lancashire: build mills, mines and ports, join the towns by canal and
+then by rail, and sell before the markets are full. The most victory points win.
+
 Two eras, first canals, then railways. In each you build **industry counters** in towns, join \
 the towns by **links**
 and flip your counters: only flipped ones score. The most victory points (VP) after the Rail era \

@@ -3,6 +3,9 @@
 HELP = """\
 # Le Havre
 
+Ein Hafen wächst vom Fischerboot zum Stahlschiff: Nimm Waren vom Kai, baue, nutze die Gebäude
+aller, ernähre deine Leute und verkaufe nach Übersee. Das größte Vermögen gewinnt.
+
 In jedem Zug kommen zwei Marken in die Angebote, dann führst du eine Hauptaktion aus: ein ganzes
 Angebot nehmen oder ein Gebäude betreten und nutzen. Daneben darfst du im eigenen Zug jederzeit
 kaufen, verkaufen und tilgen. Nach sieben Zügen endet die Runde: Ernte, Ernährung, vielleicht ein

@@ -3,6 +3,9 @@
 HELP = """\
 # Le Havre
 
+A harbour grows from fishing boats to steel ships: take goods from the quay, build, use one
+another's buildings, feed your people and sell abroad. The greatest wealth wins.
+
 Each turn two tokens join the offers, then you do one main action: take a whole offer, or enter a
 building and use it. Beside it, at any time of your turn, you may buy, sell and repay. After seven
 turns the round ends: harvest, feeding, perhaps a town building, and a new ship. After the last

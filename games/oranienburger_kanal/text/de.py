@@ -313,6 +313,9 @@ HELP = {
     "opening": """\
 # Oranienburger Kanal
 
+Ein Industriegebiet am Kanal nördlich von Berlin: Errichte Bauwerke und umgib sie mit Wegen,
+Straßen, Schienen und Kanälen. Was umschlossen ist, arbeitet. Die meisten Punkte gewinnen.
+
 In jeder Runde wählt ihr abwechselnd Aktionsfelder (zu zweit fünf je Runde, allein vier), nehmt
 die Taler vom Feld und tut davon so viel, wie ihr wollt.""",
     "fields": """\

@@ -306,6 +306,9 @@ HELP = {
     "opening": """\
 # Oranienburger Kanal
 
+An industrial estate on the canal north of Berlin: put up buildings and ring them with paths,
+roads, rails and canals. What is surrounded goes to work. The most points win.
+
 Each round you choose action fields in turn (five a round for two players, four alone), take the
 Taler on the field and do what it offers, as much of it as you like.""",
     "fields": """\

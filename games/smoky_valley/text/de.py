@@ -602,6 +602,10 @@ GUIDE = (
 
 HELP = """# The Smoky Valley
 
+Griffintown in Montréal, 1840 bis 1860: Fahre am Lachine-Kanal von Stadtteil zu Stadtteil,
+errichte Industrien und baue sie aus, diene der Stadt und verschiffe Güter. Das meiste Prestige
+gewinnt.
+
 Fünf Entwicklungsphasen: 1840, 1845, 1850, 1855, 1860. Das meiste Prestige gewinnt.
 
 **Dein Zug.** Fahre zuerst in einen deiner fünf Stadtteile: nach rechts ist es kostenlos, stehen
