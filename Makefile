@@ -25,6 +25,8 @@ soak: $(VENV)/test.stamp ## the long ones: kills, floods, deep fuzz, planted fau
 	$(BIN)/python -m bench.walk
 	$(BIN)/python -m bench.hostile
 	$(BIN)/python -m bench.outage
+	$(BIN)/python -m bench.havoc
+	$(BIN)/python -m bench.siege
 	$(BIN)/python -m bench.scale
 	$(BIN)/python -m bench.whole_turns
 	$(BIN)/pytest -m soak

@@ -28,6 +28,7 @@ LIMITS: Mapping[str, Limit] = {
     "signup": Limit(20, HOUR),
     "signin": Limit(30, HOUR),
     "signin_address": Limit(3, HOUR, always=True),
+    "signin_mail": Limit(9, HOUR, always=True),
     "invite": Limit(20, DAY),
     "handover": Limit(10, DAY),
     "talk": Limit(60, HOUR),

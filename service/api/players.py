@@ -17,7 +17,7 @@ from schemas.players import (
 )
 from service import clock
 from service.api import manners
-from service.api.access import confirmed_player, desk, player, spend
+from service.api.access import calling_network, confirmed_player, desk, player, spend
 from service.api.route import operation
 from service.errors import Refused
 from service.reader.dates import instant
@@ -48,7 +48,8 @@ def create_player(body: dict[str, Any]) -> Any:
         _, token = tokens.issue(store, made, "", tokens.SCOPES)
         return {"id": made.id, "name": made.name, "token": token, "confirmed": True}
     wishes = {name: value for name, value in body.items() if name != "email"}
-    signin.ask(store, config, signin.program(email), email, program=True, **wishes)
+    asker = calling_network()
+    signin.ask(store, config, signin.program(email), email, asker, program=True, **wishes)
     return {"name": body["name"], "confirmed": False}
 
 

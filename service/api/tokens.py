@@ -12,7 +12,7 @@ from schemas.tokens import (
     TokenRequested,
     TokenRevoked,
 )
-from service.api.access import desk, player, spend
+from service.api.access import calling_network, desk, player, spend
 from service.api.route import operation
 from service.errors import Refused
 from service.tables import signin, tokens
@@ -35,8 +35,8 @@ blueprint = Blueprint("tokens", __name__)
 def request_token(body: dict[str, Any]) -> Any:
     """Mail a code to an address, with which a token can be had; fifteen minutes, five tries."""
     spend("signin")
-    email = body["email"]
-    signin.ask(desk().store, desk().config, signin.program(email), email, program=True)
+    email, asker = body["email"], calling_network()
+    signin.ask(desk().store, desk().config, signin.program(email), email, asker, program=True)
     return {"sent": True}
 
 

@@ -15,16 +15,17 @@ from service.pages.refusals import refusal
 from service.pages.rendering import address, see_other, towpath
 from service.reader import links
 from service.reader.words import LANGUAGES
+from service.store import address_digest
 from service.tables import sessions, signin
 from service.tables.records import Player, Session
 
-SESSION, BROWSER, LANGUAGE = "session", "browser", "language"
+SESSION, BROWSER, LANGUAGE, OWNER = "session", "browser", "language", "owner"
 FIELD, HEADER = "csrf", "X-Towpath-Csrf"
 SAFE = ("GET", "HEAD", "OPTIONS")
 LONGEST_COOKIE = 200
 LONGEST_NEXT = 500
 BROWSER_SECONDS = 86_400
-LANGUAGE_SECONDS = 365 * 86_400
+LANGUAGE_SECONDS = OWNER_SECONDS = 365 * 86_400
 
 
 class SignInFirst(Exception):
@@ -118,6 +119,15 @@ def let_in(player: Player) -> None:
     agent = request.headers.get("User-Agent", "")
     value = sessions.begin(towpath().store, player.id, agent)
     set_cookie(SESSION, value, sessions.IDLE_SECONDS)
+    owner = signing.mac(towpath().config, OWNER, address_digest(player.email))
+    set_cookie(OWNER, owner, OWNER_SECONDS)
+
+
+def asker(email: str) -> str:
+    """Who asks for a mail: the owner where the address was signed in before, else a network."""
+    address = address_digest(email)
+    known = signing.mac_fits(towpath().config, OWNER, address, cookie(OWNER))
+    return signin.OWNER if known else caller_network()
 
 
 def leave() -> None:

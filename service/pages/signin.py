@@ -6,6 +6,7 @@ from schemas import names
 from service import signing
 from service.pages.rendering import address, see_other, show, towpath, wanted_language
 from service.pages.session import (
+    asker,
     browser,
     leave,
     let_in,
@@ -66,7 +67,8 @@ def door(status: int = 200, trouble: str = "") -> Response:
 def _send(email: str, name: str, next: str) -> None:
     spoken = wanted_language()
     store, config = towpath().store, towpath().config
-    signin.ask(store, config, browser(), email, name=name, locale=spoken, next=next)
+    wishes = {"name": name, "locale": spoken, "next": next}
+    signin.ask(store, config, browser(), email, asker(email), **wishes)
 
 
 @page.get("/signin/code")

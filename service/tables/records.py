@@ -257,7 +257,10 @@ class Session(msgspec.Struct, omit_defaults=True):
 
 
 class Knock(msgspec.Struct, omit_defaults=True):
-    """Somebody asks to be let in; `id` is the hash of the secret of the browser that asked."""
+    """Somebody asks to be let in; `id` is the hash of the secret of the browser that asked.
+
+    `asker` says who is counted for the mail: a network, or the owner of the address.
+    """
 
     id: str
     email: str
@@ -267,6 +270,7 @@ class Knock(msgspec.Struct, omit_defaults=True):
     serial: str = ""
     zone: str = "UTC"
     program: bool = False
+    asker: str = ""
 
 
 _lines = msgspec.json.Decoder(Line)

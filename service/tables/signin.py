@@ -15,6 +15,7 @@ from service.tables.waiting import tell_turns
 
 KNOCK_SECONDS = 900
 TRIES = 5
+OWNER = "owner"
 
 
 class TooLate(Exception):
@@ -35,21 +36,31 @@ def program(email: str) -> str:
     return f"program:{email.strip().casefold()}"
 
 
-def ask(store: Store, config: Config, browser: str, email: str, **wishes: Any) -> None:
+def ask(store: Store, config: Config, browser: str, email: str, asker: str, **wishes: Any) -> None:
     """Somebody wants to come in by an address; a mail with a code goes there.
 
-    Wishes are those of a Knock: name, locale and zone of a new account, where to go next, and
-    whether a program asks.
+    The asker is a network, or OWNER in a browser that the address has signed in before. Wishes
+    are those of a Knock: name, locale and zone of a new account, where to go next, and whether a
+    program asks.
     """
     try:
-        limits.spend(store, config, "signin_address", address_digest(email))
+        for name, who in _counted(email, asker):
+            limits.spend(store, config, name, who)
     except limits.TooMany:
         return
     serial = secrets.token_hex(8)
-    knock = Knock(secret_digest(browser), email.strip(), serial=serial, **wishes)
+    wishes |= {"serial": serial, "asker": asker}
+    knock = Knock(secret_digest(browser), email.strip(), **wishes)
     store.add_knock(knock, KNOCK_SECONDS)
     facts = {"serial": serial, "program": knock.program}
     store.push_outgoing(Outgoing("signin", "", player=knock.id, facts=facts))
+
+
+def _counted(email: str, asker: str) -> list[tuple[str, str]]:
+    """A network uses up its own share of an address and of all networks; the owner has another."""
+    address = address_digest(email)
+    each = ("signin_address", f"{address}:{asker}")
+    return [each] if asker == OWNER else [each, ("signin_mail", address)]
 
 
 def code(config: Config, knock: Knock) -> str:
@@ -102,7 +113,8 @@ def _let_in(store: Store, config: Config, knock: Knock) -> tuple[Player, str]:
     elif not known.confirmed:
         known = people.confirm(store, known.id, knock.name)
         tell_turns(store, known)
-    store.restore(f"signin_address:{address_digest(knock.email)}")
+    for name, who in _counted(knock.email, knock.asker):
+        store.restore(f"{name}:{who}")
     return known, knock.next
 
 

@@ -168,6 +168,43 @@ def test_a_thousand_requests_for_one_victim_send_three_mails(
         assert len(post.send("signin")) == 3
 
 
+def from_network(app: Flask, network: str) -> Person:
+    person = Person(app)
+    person.client.environ_base["REMOTE_ADDR"] = network
+    return person
+
+
+@check("S8")
+def test_nobody_uses_up_the_mails_of_another_network_or_of_the_owners_browser(
+    config: Config, store: Store, cast: dict[str, Player]
+) -> None:
+    with posting(config, store, trust="open") as post:
+        app = create_app(post.config, store)
+        ada = from_network(app, "203.0.113.1").sign_in("ada@example.org")
+        ada.send("/", "/signout")
+        post.send("signin")
+        for network in ("203.0.113.2", "203.0.113.3", "203.0.113.4", "203.0.113.5"):
+            for _ in range(4):
+                from_network(app, network).ask("ada@example.org")
+            assert len(post.send("signin")) == (0 if network.endswith(".5") else 3)
+        ada.ask("ada@example.org")
+        assert len(post.send("signin")) == 1
+
+
+def test_the_browser_of_one_address_is_a_stranger_to_others(
+    config: Config, store: Store, cast: dict[str, Player]
+) -> None:
+    with posting(config, store, trust="open") as post:
+        ada = Person(create_app(post.config, store)).sign_in("ada@example.org")
+        ada.send("/", "/signout")
+        post.send("signin")
+        sent = 0
+        for _ in range(5):
+            ada.ask("bruno@example.org")
+            sent += len(post.send("signin"))
+        assert sent == 3
+
+
 def test_a_stranger_who_never_confirms_gets_three_mails_ever(config: Config, store: Store) -> None:
     with posting(config, store, trust="open") as post:
         app, sent = create_app(post.config, store), 0
