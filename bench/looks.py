@@ -32,7 +32,12 @@ LONG = {
     "smoky_valley": "seats_4",
     "oranienburger_kanal": "seats_2",
 }
-TRIES = 3
+WAYS = {
+    "page": "/table/{game}/at/{number}",
+    "view": "/v1/games/{game}/at/{number}",
+    "board": "/v1/games/{game}/at/{number}/board.svg",
+}
+TRIES = 5
 
 
 def spent(work: Callable[[], object]) -> float:
@@ -60,27 +65,29 @@ def picture(store: Store, game: str) -> None:
 
 
 def past_moments(store: Store, game: str, count: int, seed: int) -> None:
-    """The pages of random past moments of a whole game, beside the page of the last one."""
+    """Random past moments of a whole game beside the last one: the page, and over REST."""
     record = recorded(game, LONG[game])
     sheet = place(store, record, len(record["log"]) - 2)
-    last, client = moments(Reader(sheet)), create_app(Config(secret_keys=KEYS), store).test_client()
+    client = create_app(Config(secret_keys=KEYS, log_level="warning"), store).test_client()
+    last = moments(Reader(sheet))
+    numbers = random.Random(seed).sample(range(last), count)
+    for name, path in WAYS.items():
 
-    def cost(number: int) -> float:
-        return spent(lambda: client.get(f"/table/{sheet.id}/at/{number}"))
+        def cost(number: int, path: str = path) -> float:
+            return spent(lambda: client.get(path.format(game=sheet.id, number=number)))
 
-    now = cost(last)
-    costs = sorted(map(cost, random.Random(seed).sample(range(last), count)))
-    click.echo(
-        f"{game:20} present {now:4.1f} ms; {count} past moments of {last}: middle "
-        f"{costs[count // 2] / now:.2f}, worst {costs[-1] / now:.2f} of that"
-    )
+        now, costs = cost(last), sorted(map(cost, numbers))
+        click.echo(
+            f"{game:20} {name:5} present {now:4.1f} ms; {count} past moments of {last}: middle "
+            f"{costs[count // 2] / now:.2f}, worst {costs[-1] / now:.2f} of that"
+        )
 
 
 @click.command(help=__doc__)
 @click.option("--moments", "count", default=30)
 @click.option("--seed", default=1)
 def main(count: int, seed: int) -> None:
-    """Measure on a Redis of its own."""
+    """Measure on a Redis of its own, without a line for each request."""
     with tempfile.TemporaryDirectory(prefix="tp") as folder:
         socket = Path(folder) / "r.sock"
         server = embedded.start(Path(folder), socket, fsync="everysec")

@@ -145,11 +145,17 @@ class Decision(Ask):
 
 @dataclass(eq=False)
 class Pick(Decision):
-    """One of the listed offers; a bare word is an offer of itself."""
+    """One of the listed offers; a bare word is an offer of itself.
+
+    `near` gives those offers among which an answer stands if it stands anywhere: a log is played
+    again without working all of them out.
+    """
 
     kind: ClassVar[str] = "pick"
     options: Sequence[Offer | str] | Callable[[], Sequence[Offer | str]]
+    near: Callable[[str], Sequence[Offer]] | None = field(default=None, kw_only=True)
     _offers: dict[str, Offer] | None = field(default=None, init=False)
+    _found: dict[str, Offer] = field(default_factory=dict, init=False)
 
     def offers(self) -> Mapping[str, Offer]:
         """The offers by their notation, worked out when first needed."""
@@ -163,7 +169,15 @@ class Pick(Decision):
 
     def offer(self, answer: str) -> Offer:
         """The offer that a legal answer names."""
-        return self.offers()[answer]
+        return self._among(answer)[answer]
+
+    def _among(self, answer: str) -> Mapping[str, Offer]:
+        """Offers with the one that is named, if it is one."""
+        if self._offers is not None or self.near is None:
+            return self.offers()
+        if answer not in self._found:
+            self._found = {one.notation: one for one in self.near(answer)}
+        return self._found
 
     def meant(self, answer: Json) -> Any:
         one = self.offer(answer)
@@ -179,7 +193,7 @@ class Pick(Decision):
         return list(self.offers())
 
     def accepts(self, answer: Json) -> bool:
-        return isinstance(answer, str) and answer in self.offers()
+        return isinstance(answer, str) and answer in self._among(answer)
 
     def read(self, text: str) -> str:
         spelt = {word: one.notation for one in self.offers().values() for word in one.also}

@@ -72,6 +72,7 @@ def turn(state: State) -> Rule[None]:
             "turn.action",
             seat,
             partial(menu, state, seat, left),
+            near=partial(menu_near, state, seat, left),
             about={"number": actions - left + 1, "actions": actions},
             barred=partial(missing, state, seat, left),
         )
@@ -84,17 +85,27 @@ def turn(state: State) -> Rule[None]:
     state.segment = "turn" if state.turn < len(state.order) else "round_end"
 
 
+MENU: dict[str, Callable[[State, int, Ground, int], list[Offer]]] = {
+    "build": build.menu_offers,
+    "link": lambda state, seat, ground, _: link_offers(state, seat, ground),
+    "develop": lambda state, seat, *_: develop_offers(state, seat),
+    "sell": cotton.menu_offers,
+    "loan": lambda state, seat, *_: loan_offers(state, seat),
+    "pass": lambda *_: [Offer("pass", pass_action, {"what": "pass"}, ("discards",), "rest")],
+}
+
+
 def menu(state: State, seat: int, left: int) -> list[Offer]:
     """BR-3.7, BR-3.11: every action that can be completed; the value of each is its rule."""
     ground = Ground(state)
-    return [
-        *build.menu_offers(state, seat, ground, left),
-        *link_offers(state, seat, ground),
-        *develop_offers(state, seat),
-        *cotton.menu_offers(state, seat, ground, left),
-        *loan_offers(state, seat),
-        Offer("pass", pass_action, {"what": "pass"}, ("discards",), "rest"),
-    ]
+    return [one for part in MENU.values() for one in part(state, seat, ground, left)]
+
+
+def menu_near(state: State, seat: int, left: int, answer: str) -> list[Offer]:
+    """The part of the menu that begins with an answer's first word; all of it for any other."""
+    word = answer.partition(" ")[0]
+    part = MENU.get("build" if word == "two" else word)
+    return part(state, seat, Ground(state), left) if part else menu(state, seat, left)
 
 
 def round_end(state: State) -> Rule[None]:

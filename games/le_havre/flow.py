@@ -14,14 +14,14 @@ from games.le_havre.cards import (
     TURNS_A_ROUND,
     USED,
 )
-from games.le_havre.rules.acts import END, Act, act
+from games.le_havre.rules.acts import END, Act, act, words
 from games.le_havre.rules.final_phase import has_last_trades, last_trades, settle_loans
 from games.le_havre.rules.forecast import out_of_reach, turn_facts
 from games.le_havre.rules.loans import GO_ON, interest, settle_sales, window
 from games.le_havre.rules.offers import offers, take_offer
 from games.le_havre.rules.round_end import build_special, build_standard, crop, feed, food_rest
 from games.le_havre.rules.trade import tops, trade, trades
-from games.le_havre.rules.visits import enter, entries, open_doors
+from games.le_havre.rules.visits import can_enter, enter, entries, open_doors
 from games.le_havre.state import State
 
 END_TURN = act("end", text=END, group="more")
@@ -116,9 +116,21 @@ def main_ask(state: State, seat: int) -> Pick:
         "turn.action",
         seat,
         lambda: [*main_options(state, doors()), *trades(state, seat)],
+        near=partial(options_near, state, seat),
         about=lambda: turn_facts(state, seat, doors()),
         barred=lambda: out_of_reach(state, seat, doors()),
     )
+
+
+def options_near(state: State, seat: int, answer: str) -> list[Offer]:
+    """The options among which an answer stands: a named building is looked at alone."""
+    verb, _, what = answer.partition(" ")
+    if verb == "take":
+        return offers(state)
+    if verb == "enter":
+        named = [name for name in state.built() if words(name) == what]
+        return entries([name for name in named if can_enter(state, seat, name)])
+    return [*main_options(state, open_doors(state, seat)), *trades(state, seat)]
 
 
 def main_action(state: State, seat: int) -> Rule[None]:

@@ -14,7 +14,7 @@ from games.engine import Move, Record, Table, new_record
 from games.errors import GameError
 from service.tables.records import Line, Sheet, decode_line
 
-LOOSE = 24
+LOOSE = 16
 KEPT = 20
 FULL = 320
 NOTHING = msgspec.Raw(b"null")
@@ -57,10 +57,15 @@ class Chapter(msgspec.Struct, array_like=True):
             self.rows.append((move.seat, move.ask, move.answer, move.by, at - last))
             last = at
 
-    def lines(self) -> Iterator[Line]:
-        """The bare moves with their times; nothing in them says what is secret."""
-        at = self.since
-        for seat, ask, answer, by, passed in self.rows:
+    def lines(self, first: int = 0, end: int | None = None) -> Iterator[Line]:
+        """The bare moves from one number to before another, with their times.
+
+        Nothing in them says what is secret.
+        """
+        begin = max(0, first - self.start)
+        stop = len(self.rows) if end is None else max(begin, end - self.start)
+        at = self.since + sum(row[-1] for row in self.rows[:begin])
+        for seat, ask, answer, by, passed in self.rows[begin:stop]:
             at += passed
             yield Line(Move(seat, ask, answer, by), at)
 
@@ -114,9 +119,8 @@ def retell(sheet: Sheet, chapter: Chapter, start: int = 0, end: int | None = Non
 
     What these rules cannot play any more is told without that, and as a secret of its seat.
     """
-    table, bare = nearest(sheet, chapter, start), list(chapter.lines())
-    first = table.length - chapter.start
-    wanted = bare[first : None if end is None else max(first, end - chapter.start)]
+    table = nearest(sheet, chapter, start)
+    wanted = list(chapter.lines(table.length, end))
     try:
         for line in wanted:
             table.repeat(line.move)
@@ -125,7 +129,7 @@ def retell(sheet: Sheet, chapter: Chapter, start: int = 0, end: int | None = Non
             line.move.secret = True
     played = [*table.closed, *table.answers]
     told = [Line(move, line.at) for move, line in zip(played, wanted, strict=False)]
-    return (told + wanted[len(told) :])[max(0, start - first - chapter.start) :]
+    return (told + wanted[len(told) :])[max(0, start - table.record.length) :]
 
 
 def last_chapter(sheet: Sheet, held: list[bytes]) -> Chapter:

@@ -57,16 +57,17 @@ def moment(store: Store, sheet: Sheet, number: int) -> tuple[Table, Line | None]
     before = max(0, number - 1)
     if sheet.chapters:
         [part] = _chapters(store, sheet, before, before + 1)
-        known = [*part.lines(), *_loose(sheet)]
+        table = chapters.nearest(sheet, part, before)
+        known = list(part.lines(table.length, number))
+        known += _loose(sheet)[: number - part.end] if number > part.end else []
     else:
-        part, known = Chapter(0, sheet.table.rules), lines(store, sheet, 0)
-    table = chapters.nearest(sheet, part, before)
+        table = chapters.opening(sheet, Chapter(0, sheet.table.rules))
+        known = lines(store, sheet, 0)[:number]
     table.bygone = True
-    for line in known[table.length - part.start : number - part.start]:
+    for line in known:
         table.repeat(line.move)
     played = [*table.closed, *table.answers]
-    last = Line(played[-1], known[number - part.start - 1].at) if played else None
-    return table, last
+    return table, Line(played[-1], known[-1].at) if played else None
 
 
 def position(store: Store, sheet: Sheet, number: int) -> Table:

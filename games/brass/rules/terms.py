@@ -39,6 +39,7 @@ class Ground:
 
     def __init__(self, state: State) -> None:
         self.table = distances(sum(map(BIT.__getitem__, state.links)))
+        self._nearest: dict[tuple[str, ...], list[tuple[str, Counter]]] = {}
         self.mines = [(s, c) for s, c in state.counters("coal") if c.cubes]
         places = state.box.locations.items()
         self.outlets = {PLACE[name] for name, place in places if place.kind == "market"}
@@ -58,9 +59,13 @@ class Ground:
 
     def nearest_mines(self, *ends: str) -> list[tuple[str, Counter]]:
         """BR-4.3, BR-4.4: the connected mines with cubes at the smallest distance."""
-        far = [min(self.distance(end, TOWN[slot]) for end in ends) for slot, _ in self.mines]
-        least = min(far, default=FAR)
-        return [m for m, d in zip(self.mines, far, strict=True) if d == least < FAR]
+        if ends not in self._nearest:
+            ways = [self.table[PLACE[end]] for end in ends]
+            far = [min([way[PLACE[TOWN[slot]]] for way in ways]) for slot, _ in self.mines]
+            least = min(far, default=FAR)
+            found = [m for m, d in zip(self.mines, far, strict=True) if d == least < FAR]
+            self._nearest[ends] = found
+        return self._nearest[ends]
 
 
 def network(state: State, seat: int) -> frozenset[str]:
