@@ -165,6 +165,20 @@ def reply_address(config: Config, reply: Reply) -> str:
     return f"reply+{reply_token(config, reply)}@{config.mail_domain}"
 
 
+def feed_token(config: Config, player: str, epoch: int) -> str:
+    """The secret of the address under which other programs read a player's deadlines."""
+    return f"{player}-{epoch}-{mac(config, 'feed', f'{player}-{epoch}')}"
+
+
+def read_feed_token(config: Config, token: str) -> tuple[str, int]:
+    """Whose secret it is, and how many were called back before it; raises BadToken."""
+    text, _, given = token.rpartition("-")
+    player, _, epoch = text.rpartition("-")
+    if not epoch.isdecimal() or not mac_fits(config, "feed", text, given):
+        raise BadToken("This address is not one of ours.")
+    return player, int(epoch)
+
+
 def bounce_address(config: Config, player: str) -> str:
     """The envelope sender of every mail to a player: a bounce says whose it is."""
     return f"bounce+{player}-{mac(config, 'bounce', player)}@{config.mail_domain}"

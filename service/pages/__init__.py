@@ -6,6 +6,7 @@ from service.pages.confirm import page as confirm_page
 from service.pages.delivery import page as delivery_page
 from service.pages.docs import page as docs_page
 from service.pages.events import page as events_page
+from service.pages.feeds import page as feeds_page
 from service.pages.games import page as games_page
 from service.pages.invite import page as invite_page
 from service.pages.join import page as join_page
@@ -57,6 +58,7 @@ PAGES = (
     games_page,
     watch_page,
     events_page,
+    feeds_page,
     docs_page,
     delivery_page,
     status_page,

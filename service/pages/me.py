@@ -12,7 +12,7 @@ from games.errors import GameError
 from schemas.players import MailChoice, MeChange
 from service import clock, limits
 from service.pages.keys import keys_facts
-from service.pages.rendering import address, see_other, show, towpath
+from service.pages.rendering import address, link, see_other, show, towpath
 from service.pages.session import must_sign_in, protect
 from service.reader import links
 from service.reader.dates import moment
@@ -109,12 +109,17 @@ def _test(me: Player) -> None:
     towpath().store.push_outgoing(Outgoing("test", "", player=me.id))
 
 
+def _feed(me: Player) -> None:
+    account.renew_feed(towpath().store, me)
+
+
 PARTS: dict[str, Callable[[Player], None]] = {
     "about": _about,
     "time": _time,
     "vacation": _vacation,
     "mail": _mail,
     "test": _test,
+    "feed": _feed,
 }
 
 
@@ -123,6 +128,8 @@ def me_page(me: Player, status: int = 200, part: str = "", trouble: str = "") ->
     typed = request.form if trouble else {}
     facts: dict[str, Any] = {
         **keys_facts(me),
+        "calendar": link(links.calendar_path(towpath().config, me)),
+        "feed": link(links.feed_path(towpath().config, me)),
         "saved": request.args.get("saved", ""),
         "part": part,
         "trouble": trouble,

@@ -26,6 +26,7 @@ TOKEN_PAGES = (
     "/seat/",
     "/mailbox",
     "/delivery/",
+    "/feed/",
     "/signin",
     "/address/",
     "/join/",

@@ -96,6 +96,16 @@ def player_path(handle: str) -> str:
     return f"/players/{handle}"
 
 
+def calendar_path(config: Config, player: Player) -> str:
+    """The secret address of a player's deadlines."""
+    return f"/feed/{signing.feed_token(config, player.id, player.epoch)}.ics"
+
+
+def feed_path(config: Config, player: Player) -> str:
+    """The secret address of a player's turns."""
+    return f"/feed/{signing.feed_token(config, player.id, player.epoch)}.json"
+
+
 def address_path(config: Config, player: Player, email: str) -> str:
     """The page on which a new address says that it is the same person's."""
     return f"/address/{signing.sign(config, 'address', [player.id, player.email, email])}"

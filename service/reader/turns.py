@@ -30,8 +30,7 @@ class Waiting:
 
     def turns(self, player: Player, most: int) -> tuple[list[Turn], int]:
         """The most urgent turns, and how many wait beyond them."""
-        rows = [row for row in self.store.living(player.id) if row.awaited]
-        rows.sort(key=lambda row: (row.due or float("inf"), row.created, row.id))
+        rows = self.store.awaiting(player.id)
         wanted = [row.id for row in rows[:most]]
         versions = self.store.versions(wanted)
         held = {game: self.kept.get((game, player.id, player.locale)) for game in wanted}

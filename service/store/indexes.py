@@ -101,6 +101,11 @@ class Indexes(Base):
         held = (pair for found in pipe.execute() for pair in found.items())
         return [_row(game.decode(), row) for game, row in held]
 
+    def awaiting(self, player: str) -> list[Row]:
+        """The games that wait for a player, the most urgent first."""
+        waiting = [row for row in self.living(player) if row.awaited]
+        return sorted(waiting, key=lambda row: (row.due or float("inf"), row.created, row.id))
+
     def updated(self, games: Iterable[str]) -> dict[str, float]:
         """When each of some games changed for everybody to see."""
         wanted = list(games)

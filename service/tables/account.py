@@ -39,6 +39,15 @@ def call(store: Store, player: Player, handle: str) -> Player:
     return known
 
 
+def renew_feed(store: Store, player: Player) -> None:
+    """The secret address of the player's deadlines is called back; another takes its place."""
+
+    def step(known: Player) -> None:
+        known.epoch += 1
+
+    amend(store, player.id, step)
+
+
 def seen(store: Store, handle: str) -> Player:
     """A player who wants to be seen; raises Missing for all others alike."""
     found = store.player_called(handle)

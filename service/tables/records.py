@@ -21,7 +21,10 @@ NEVER = float("inf")
 
 
 class Player(msgspec.Struct, omit_defaults=True):
-    """A person; the address never leaves this record but as an envelope."""
+    """A person; the address never leaves this record but as an envelope.
+
+    `epoch` counts how often the secret address of the player's deadlines was called back.
+    """
 
     id: str
     name: str

@@ -44,10 +44,9 @@ def go_away(store: Store, player: Player, until: float) -> Player:
 
     known, was = amend(store, player.id, leave)
     log.info("vacation", player=player.id, until=until, left=days_left(known, now))
-    for row in store.living(player.id):
-        if row.awaited:
-            with apart(store, row.id):
-                change(store, row.id, lambda one: _reschedule(one, known, was, now))
+    for row in store.awaiting(player.id):
+        with apart(store, row.id):
+            change(store, row.id, lambda one: _reschedule(one, known, was, now))
     return known
 
 

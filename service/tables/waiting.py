@@ -7,7 +7,7 @@ from service.tables.records import Outgoing, Player
 
 def tell_turns(store: Store, player: Player, only: str = "") -> None:
     """One turn letter for each decision that waits for the player, in one game or in all."""
-    games = [only] if only else [row.id for row in store.living(player.id) if row.awaited]
+    games = [only] if only else [row.id for row in store.awaiting(player.id)]
     for game in games:
         for entry in waiting(store, player, game):
             store.push_outgoing(entry)

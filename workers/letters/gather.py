@@ -120,7 +120,7 @@ def _host(desk: jobs.Desk, told: Outgoing) -> Player | None:
 
 def waiting_games(desk: jobs.Desk, player: Player) -> list[Occasion]:
     """Every game in which the player has something to decide."""
-    found = [row.id for row in desk.store.living(player.id) if row.awaited]
+    found = [row.id for row in desk.store.awaiting(player.id)]
     waiting = []
     for sheet in desk.store.load_many(found).values():
         if sheet.status != "playing" or sheet.id in player.muted:
