@@ -1,13 +1,17 @@
-"""Which tests run which line: made once per state of the tree, by the tests themselves."""
+"""Which tests run which line: told by the tests themselves and kept per test file.
+
+A test file is measured again when it changes. Of a module that changed since, the tests of the
+whole module stand for each of its lines.
+"""
 
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
-from time import perf_counter
 
 import coverage
 import msgspec
@@ -15,89 +19,137 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "var" / "mutants"
-PACKAGES = ("games", "schemas", "service", "workers")
-APART = ("tests/cli/test_up.py", "tests/workers/test_postfix.py", "tests/service/test_cluster.py")
+PACKAGES = ("games", "service", "workers")
 WEB = ("tests/service", "tests/workers", "tests/cli")
 TESTS = {"games": ("tests/games",), "service": WEB, "workers": WEB}
-SECONDS = "TOWPATH_TEST_SECONDS"
+APART = {
+    "tests/cli/test_deploy.py",
+    "tests/cli/test_up.py",
+    "tests/service/test_cluster.py",
+    "tests/service/test_failover.py",
+    "tests/service/test_schemathesis.py",
+    "tests/service/test_up.py",
+    "tests/workers/test_mail_killed.py",
+    "tests/workers/test_outage_killed.py",
+    "tests/workers/test_postfix.py",
+}
 
 
-class Map(msgspec.Struct):
-    """Per file and line the tests that run it, by number; their names and how long they take."""
+class Lines(msgspec.Struct):
+    """A module as it was, and per line the tests that ran it, by number."""
 
-    names: list[str] = msgspec.field(default_factory=list)
-    seconds: list[float] = msgspec.field(default_factory=list)
-    lines: dict[str, dict[str, list[int]]] = msgspec.field(default_factory=dict)
+    digest: str
+    tests: dict[int, list[int]]
 
-    def tests(self, path: str, line: int) -> list[int]:
-        """The tests of a line, quickest first; of a line that runs at import all of its module."""
-        known = self.lines.get(path, {})
-        found = set(known.get(str(line), [])) or {n for tests in known.values() for n in tests}
-        return sorted(found, key=lambda n: self.seconds[n])
+
+class Piece(msgspec.Struct):
+    """What one test file runs, and how much work each of its tests is."""
+
+    seconds: dict[str, float]
+    modules: dict[str, Lines]
+
+
+@dataclass
+class Map:
+    """All pieces together."""
+
+    seconds: dict[str, float] = field(default_factory=dict)
+    lines: dict[tuple[str, int], set[str]] = field(default_factory=dict)
+    modules: dict[str, set[str]] = field(default_factory=dict)
+
+    def tests(self, path: str, line: int) -> list[str]:
+        """The tests of a line, cheapest first; of a line that runs at import all of its module."""
+        found = self.lines.get((path, line)) or self.modules.get(path, set())
+        return sorted(found, key=lambda test: (self.seconds[test], test))
+
+    def add(self, piece: Piece) -> None:
+        """Put a piece to the others."""
+        self.seconds.update(piece.seconds)
+        names = list(piece.seconds)
+        for path, lines in piece.modules.items():
+            if not (ROOT / path).exists():
+                continue
+            same = lines.digest == _digest(ROOT / path)
+            for line, numbers in lines.tests.items():
+                tests = {names[number] for number in numbers}
+                self.modules.setdefault(path, set()).update(tests)
+                if same:
+                    self.lines.setdefault((path, line), set()).update(tests)
 
 
 def made(package: str) -> Map:
-    """The map for a package; kept until a source or a test changes."""
+    """The map for a package; runs the test files that are new or changed."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    tests = [one for one in TESTS[package] if (ROOT / one).exists()]
-    path = FOLDER / f"{_digest(tests)}.json"
-    if not path.exists():
-        path.write_bytes(msgspec.json.encode(_measured(tests)))
-    return msgspec.json.decode(path.read_bytes(), type=Map)
-
-
-def _digest(tests: list[str]) -> str:
-    found = sha256(repr(tests).encode())
-    for folder in (*PACKAGES, "tests"):
-        for file in sorted((ROOT / folder).rglob("*.py")):
-            found.update(str(file.relative_to(ROOT)).encode() + file.read_bytes())
-    return found.hexdigest()[:16]
-
-
-def _measured(tests: list[str]) -> Map:
-    """Run the tests once under coverage."""
-    record, times = FOLDER / "coverage", FOLDER / "seconds.json"
-    command = [sys.executable, "-m", "coverage", "run", f"--data-file={record}"]
-    command += [f"--source={','.join(PACKAGES)}", "-m", "pytest", "-q", "-p", "bench.coverage_map"]
-    command += [*tests, *(f"--deselect={one}" for one in APART)]
-    subprocess.run(command, cwd=ROOT, env={**os.environ, SECONDS: str(times)}, check=True)
-    return _read(record, msgspec.json.decode(times.read_bytes(), type=dict[str, float]))
-
-
-def _read(record: Path, seconds: dict[str, float]) -> Map:
-    data = coverage.CoverageData(str(record))
-    data.read()
-    found = Map(list(seconds), list(seconds.values()))
-    numbers = {name: n for n, name in enumerate(found.names)}
-    for file in data.measured_files():
-        lines = data.contexts_by_lineno(file)
-        found.lines[str(Path(file).relative_to(ROOT))] = {
-            str(line): [numbers[test] for test in tests if test in numbers]
-            for line, tests in lines.items()
-        }
+    files = [file for folder in TESTS[package] for file in _test_files(folder)]
+    missing = [file for file in files if not _place(file).exists()]
+    if missing:
+        _measure(missing)
+    found = Map()
+    for file in files:
+        found.add(msgspec.json.decode(_place(file).read_bytes(), type=Piece))
     return found
+
+
+def _test_files(folder: str) -> list[str]:
+    found = sorted(str(file.relative_to(ROOT)) for file in (ROOT / folder).rglob("test_*.py"))
+    return [file for file in found if file not in APART]
+
+
+def _digest(file: Path) -> str:
+    return sha256(file.read_bytes()).hexdigest()[:16]
+
+
+def _place(file: str) -> Path:
+    return FOLDER / f"{file.replace('/', '.')}-{_digest(ROOT / file)}.json"
+
+
+def _measure(files: list[str]) -> None:
+    """Run test files under coverage; each leaves its piece as soon as it is through."""
+    command = [sys.executable, "-m", "coverage", "run", f"--data-file={FOLDER / 'coverage'}"]
+    command += [f"--source={','.join(PACKAGES)}", "-m", "pytest", "-q", "-p", "bench.coverage_map"]
+    subprocess.run([*command, *files], cwd=ROOT, check=True)
+
+
+def _work() -> float:
+    """Seconds of work so far, that of ended children included: others on the machine cost none."""
+    return sum(os.times()[:4])
 
 
 @dataclass
 class Watch:
-    """A pytest plugin: tells coverage which test is running, and how long each took."""
+    """A pytest plugin: tells coverage which test is running, and keeps what each file ran."""
 
     seconds: dict[str, float] = field(default_factory=dict)
 
     @pytest.hookimpl(wrapper=True)
-    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+    def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> object:
         running = coverage.Coverage.current()
         assert running is not None
         running.switch_context(item.nodeid)
-        start = perf_counter()
+        start = _work()
         try:
             return (yield)
         finally:
-            self.seconds[item.nodeid] = perf_counter() - start
+            self.seconds[item.nodeid] = _work() - start
             running.switch_context("")
+            if nextitem is None or nextitem.path != item.path:
+                self.keep(str(item.path.relative_to(ROOT)), running.get_data())
 
-    def pytest_sessionfinish(self) -> None:
-        Path(os.environ[SECONDS]).write_bytes(msgspec.json.encode(self.seconds))
+    def keep(self, file: str, ran: coverage.CoverageData) -> None:
+        """Store the piece of a test file."""
+        ran.set_query_contexts([f"^{re.escape(file)}::"])
+        numbers = {test: number for number, test in enumerate(self.seconds)}
+        piece = Piece(self.seconds, dict(_modules(ran, numbers)))
+        _place(file).write_bytes(msgspec.json.encode(piece))
+        self.seconds = {}
+
+
+def _modules(ran: coverage.CoverageData, numbers: dict[str, int]) -> Iterator[tuple[str, Lines]]:
+    for file in ran.measured_files():
+        lines = ran.contexts_by_lineno(file)
+        tests = {line: [numbers[test] for test in found] for line, found in lines.items() if found}
+        if tests:
+            yield str(Path(file).relative_to(ROOT)), Lines(_digest(Path(file)), tests)
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -4,31 +4,29 @@ python -m bench.mutants --package service --samples 400 --seed 1 --jobs 2
 """
 
 import random
-import shutil
-import subprocess
 import sys
-import tempfile
 from collections import Counter
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from itertools import accumulate
 from math import sqrt
-from os import environ
 from pathlib import Path
 from queue import Queue
 
 import click
+import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from bench.coverage_map import ROOT, TESTS, Map, made
+from bench.coverage_map import FOLDER, ROOT, TESTS, Map, made
 from bench.mutations import Mutant, mutants
+from bench.trees import Tree, copies
+from bench.warm import Outcome
 
 LEAST = {"games": 92.0, "service": 85.0, "workers": 85.0}
-BUDGET = 120.0
-PATIENCE = 60.0
-LEAVE = (".git", ".venv", "var", "build", "*cache*", "__pycache__", ".hypothesis", "*.egg-info")
+BUDGET = 30.0
+PATIENCE = 10.0
+WITNESSES = FOLDER / "witnesses.json"
 
 
 @dataclass(frozen=True)
@@ -36,8 +34,13 @@ class Verdict:
     """What the tests said about a mutant."""
 
     mutant: Mutant
-    killed: bool
+    outcome: Outcome
     tests: int
+
+    @property
+    def killed(self) -> bool:
+        """Did a test fail, or never end?"""
+        return self.outcome.how != "survived"
 
 
 def sampled(package: str, samples: int, seed: int) -> list[Mutant]:
@@ -51,59 +54,27 @@ def sampled(package: str, samples: int, seed: int) -> list[Mutant]:
     return [draw.choice(lines[place]) for place in chosen]
 
 
-@contextmanager
-def copies(count: int) -> Iterator["Queue[Path]"]:
-    """So many copies of the tree to break."""
-    free: Queue[Path] = Queue()
-    with ExitStack() as stack:
-        for _ in range(count):
-            folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="mutant")))
-            tree = shutil.copytree(ROOT, folder / "tree", ignore=shutil.ignore_patterns(*LEAVE))
-            free.put(tree)
-        yield free
-
-
-def judge(mutant: Mutant, known: Map, free: "Queue[Path]") -> Verdict:
-    """Plant the fault in a free copy, run the tests of its line, mend it."""
-    tests = affordable(known, known.tests(str(mutant.path), mutant.line))
+def judge(mutant: Mutant, known: Map, free: "Queue[Tree]", witnesses: dict[str, str]) -> Verdict:
+    """Plant the fault in a free copy and run the tests of its line."""
+    tests = tests_of(mutant, known)
+    last = witnesses.get(str(mutant), "")
+    tests.sort(key=lambda test: test != last)
     if not tests:
-        return Verdict(mutant, False, 0)
+        return Verdict(mutant, Outcome("survived"), 0)
+    patience = PATIENCE + 3 * sum(known.seconds[test] for test in tests)
     tree = free.get()
-    file = tree / mutant.path
-    sound = file.read_text()
     try:
-        file.write_text(mutant.source(sound))
-        return Verdict(mutant, is_noticed(tree, known, tests), len(tests))
+        return Verdict(mutant, tree.tried(mutant, tests, round(patience)), len(tests))
     finally:
-        file.write_text(sound)
         free.put(tree)
 
 
-def affordable(known: Map, tests: list[int]) -> list[int]:
-    """The quickest tests, as many as the budget holds, and at least one."""
-    spent, chosen = 0.0, list[int]()
-    for test in tests:
-        spent += known.seconds[test]
-        if chosen and spent > BUDGET:
-            break
-        chosen.append(test)
-    return chosen
-
-
-def is_noticed(tree: Path, known: Map, tests: list[int]) -> bool:
-    """Does a test fail, or never end?"""
-    names = tree / "names.txt"
-    names.write_text("\n".join(known.names[test] for test in tests))
-    longest = PATIENCE + 4 * sum(known.seconds[test] for test in tests)
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider"]
-    env = {**environ, "PYTHONPATH": str(tree), "PYTHONDONTWRITEBYTECODE": "1"}
-    try:
-        done = subprocess.run(
-            [*command, f"@{names}"], cwd=tree, env=env, timeout=longest, capture_output=True
-        )
-        return done.returncode != 0
-    except subprocess.TimeoutExpired:
-        return True
+def tests_of(mutant: Mutant, known: Map) -> list[str]:
+    """The cheapest tests of its line, as many as the budget holds, and at least one."""
+    tests = known.tests(str(mutant.path), mutant.line)
+    spent = accumulate(known.seconds[test] for test in tests)
+    enough = sum(so_far <= BUDGET for so_far in spent)
+    return tests[: max(1, enough)]
 
 
 def wilson(killed: int, of: int) -> tuple[float, float]:
@@ -127,8 +98,20 @@ def report(console: Console, package: str, verdicts: list[Verdict]) -> float:
     low, high = wilson(killed, len(verdicts))
     share = 100 * killed / len(verdicts)
     interval = f"{share:.1f} % (95 %: {low:.1f}–{high:.1f})"
-    console.print(f"{package}: {killed} of {len(verdicts)} noticed, {interval}")
+    endless = sum(one.outcome.how == "endless" for one in verdicts)
+    console.print(f"{package}: {killed} of {len(verdicts)} noticed, {interval}; {endless} endless")
     return low
+
+
+def remembered() -> dict[str, str]:
+    """The test that noticed a fault last time: it runs first."""
+    return dict(msgspec.json.decode(WITNESSES.read_bytes())) if WITNESSES.exists() else {}
+
+
+def remember(verdicts: list[Verdict]) -> None:
+    """Keep who noticed what."""
+    new = {str(one.mutant): one.outcome.by for one in verdicts if one.outcome.by}
+    WITNESSES.write_bytes(msgspec.json.encode({**remembered(), **new}))
 
 
 @click.command()
@@ -139,15 +122,18 @@ def report(console: Console, package: str, verdicts: list[Verdict]) -> float:
 @click.option("--least", type=float, default=None, help="Least lower end of the interval.")
 def main(package: str, samples: int, seed: int, jobs: int, least: float | None) -> None:
     """Plant sampled faults in PACKAGE and tell which survive the tests."""
-    console, known = Console(), made(package)
+    console, known, witnesses = Console(), made(package), remembered()
     planned, verdicts = sampled(package, samples, seed), list[Verdict]()
+    files = {test.partition("::")[0] for one in planned for test in tests_of(one, known)}
     columns = (TextColumn(package), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with copies(jobs) as free, Progress(*columns, console=Console(stderr=True)) as bar:
+    with copies(jobs, sorted(files)) as free, Progress(*columns, console=console) as bar:
         line = bar.add_task(package, total=len(planned))
         with ThreadPoolExecutor(jobs) as pool:
-            for done in as_completed([pool.submit(judge, one, known, free) for one in planned]):
+            trials = [pool.submit(judge, one, known, free, witnesses) for one in planned]
+            for done in as_completed(trials):
                 verdicts.append(done.result())
                 bar.advance(line)
+    remember(verdicts)
     low = report(console, package, verdicts)
     wanted = LEAST[package] if least is None else least
     if low < wanted:
