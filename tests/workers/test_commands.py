@@ -1,11 +1,21 @@
 """What a block of text asks for: every command, in both languages, however it is typed."""
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 
 from games.check.testing import check
-from workers.replies.commands import WORDS, Command, parse, until
+from workers.replies.commands import (
+    WORDS,
+    Command,
+    bare_number,
+    is_for_all,
+    is_offered,
+    is_revoking,
+    is_sure,
+    parse,
+    until,
+)
 from workers.replies.quotes import read
 
 
@@ -72,6 +82,32 @@ def test_a_text_is_a_command(text: str, name: str, rest: str) -> None:
     assert asked(text) == Command(name, rest)
 
 
+SPOKEN = {
+    "preview": "preview, vorschau, probe",
+    "undo": "undo, take back, rückgängig, zurück, zurücknehmen",
+    "status": "status, stand, spielstand, lage",
+    "options": "options, option, optionen, choices, möglichkeiten, auswahl",
+    "history": "history, log, verlauf, protokoll, chronik",
+    "vacation": "vacation, holiday, urlaub, ferien",
+    "auto": "auto, automatik, automatisch",
+    "chat": "chat, say, sag, sage",
+    "note": "note, notiz, notiere",
+    "set": "set, setze, einstellung, einstellungen, settings",
+    "links": "links, access, zugang, zugriff",
+    "resign": "resign, aufgeben, aufgabe",
+    "stop": "stop, unsubscribe, stopp, abbestellen, abmelden",
+    "start": "start, subscribe, bestellen, anmelden",
+    "help": "help, ?, hilfe",
+    "yes": "yes, confirm, ja, bestätigen",
+}
+
+
+@check("I12")
+@pytest.mark.parametrize(("name", "words"), SPOKEN.items())
+def test_every_command_is_known_by_these_words(name: str, words: str) -> None:
+    assert all(asked(word) == Command(name) for word in words.split(", "))
+
+
 @check("I12")
 @pytest.mark.parametrize("name", sorted(WORDS))
 def test_case_and_spacing_are_ignored_in_every_command(name: str) -> None:
@@ -85,6 +121,86 @@ def test_a_word_that_is_a_move_now_is_the_move() -> None:
     assert asked("Pass", moves=("build", "pass")) == Command("move", "Pass")
     assert asked("stop", moves=("stop", "go on")) == Command("move", "stop")
     assert asked("undo", moves=("stop",)).name == "undo"
+
+
+@check("I12")
+@pytest.mark.parametrize(
+    "typed", ["undo:", "undo.", "undo,", "undo!", "undo please", "undo, bitte!"]
+)
+def test_marks_and_politeness_take_nothing_from_a_command(typed: str) -> None:
+    assert asked(typed) == Command("undo")
+
+
+@check("I12")
+@pytest.mark.parametrize(
+    ("text", "name", "rest"),
+    [
+        ("undo it", "move", "undo it"),
+        ("take back 3", "move", "take back 3"),
+        ("set mail daily", "set", "mail daily"),
+        ("links revoke", "links", "revoke"),
+        ("auto\nyes", "auto", "yes"),
+        ("vacation until\n24.12.", "vacation", "until 24.12."),
+        ("chat Hello\nall\n\nAnd good luck", "chat", "Hello\nall\n\nAnd good luck"),
+        ("chat\nHello", "chat", "Hello"),
+        ("preview option 3; #2", "preview", "3; 2"),
+    ],
+)
+def test_a_command_keeps_what_follows_it(text: str, name: str, rest: str) -> None:
+    assert asked(text) == Command(name, rest)
+
+
+@check("I12")
+@pytest.mark.parametrize(
+    ("part", "offered"),
+    [
+        ("take fish", True),
+        ("Take  FISH!", True),
+        ("take fi", True),
+        ("ta fi", True),
+        ("build wharf", True),
+        ("take", False),
+        ("take fish?", False),
+        ("take fish now", False),
+        ("fish take", False),
+        ("", False),
+    ],
+)
+def test_a_move_is_named_in_full_before_its_colon_or_by_the_openings_of_two_words(
+    part: str, offered: bool
+) -> None:
+    assert is_offered(part, ("pass", "take fish", "build wharf: 3 wood")) is offered
+
+
+NUMBERED = ("option", "number", "nr", "no", "nummer", "choice", "wahl")
+
+
+@check("I12")
+@pytest.mark.parametrize(
+    ("part", "number"),
+    [
+        *((f"{word} 3", "3") for word in NUMBERED),
+        *(("Nr. 3", "3"), ("No. 3!", "3"), ("[3]", "3"), ("(12):", "12"), ("3B", "3b")),
+        *(("007", "7"), ("999999", "999999"), ("1000000 ", "1000000"), ("0001000", "0001000")),
+        *(("fish 3", "fish 3"), ("nr", "nr"), ("nr 3 4", "nr 3 4"), ("3bc", "3bc")),
+    ],
+)
+def test_a_number_is_read_in_any_dress(part: str, number: str) -> None:
+    assert bare_number(part) == number
+
+
+@check("I12")
+def test_a_second_word_makes_sure_and_a_question_does_not() -> None:
+    for known, words in (
+        (is_sure, "yes ja"),
+        (is_for_all, "all alles alle"),
+        (is_revoking, "revoke new sperren neu"),
+    ):
+        for word in words.split():
+            assert all(
+                known(Command("", typed)) for typed in (word, f" {word.upper()}!", f"{word}.")
+            )
+            assert not any(known(Command("", typed)) for typed in ("", f"{word}?", f"not {word}"))
 
 
 def test_the_subject_of_a_one_click_unsubscription_counts_and_no_other() -> None:
@@ -166,6 +282,45 @@ def test_the_last_day_of_a_vacation(text: str, day: date | None) -> None:
     ],
 )
 def test_days_in_words_and_figures(text: str, day: date | None) -> None:
+    assert until(text, TODAY) == day
+
+
+@pytest.mark.parametrize(
+    ("words", "days"),
+    [
+        ("day, days, tag, tage, tagen", 2),
+        ("week, weeks, woche, wochen", 14),
+    ],
+)
+def test_every_unit_of_time_is_known(words: str, days: int) -> None:
+    for word in words.split(", "):
+        assert until(f"2 {word}", TODAY) == TODAY + timedelta(days=days)
+
+
+def test_a_vacation_ends_by_any_of_these_words_and_may_be_put_in_a_sentence() -> None:
+    for word in ("off", "end", "ende", "aus", "over", "vorbei", "none", "0", "beenden"):
+        assert until(f"{word}.", TODAY) == TODAY - timedelta(days=1)
+        assert until(f"{word}?", TODAY) is None
+    fillers = "until, till, to, for, the, bis, zum, für, am, on, einschließlich"
+    for word in fillers.split(", "):
+        assert until(f"{word} 24.12.", TODAY) == date(2026, 12, 24)
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [
+        ("99-12-24", date(2099, 12, 24)),
+        ("100-12-24", date(100, 12, 24)),
+        ("24 . 12 . 2026", None),
+        ("24. 12. 2026", date(2026, 12, 24)),
+        ("24.Dec.", None),
+        ("٢٤.12.2026", None),
+        ("24 Decem 26", None),
+        ("124 Dec 2026", None),
+        ("24 of December", None),
+    ],
+)
+def test_a_day_is_not_guessed(text: str, day: date | None) -> None:
     assert until(text, TODAY) == day
 
 

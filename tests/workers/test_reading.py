@@ -27,6 +27,11 @@ def block(text: str) -> list[str]:
     return quotes.read(text).block
 
 
+def listed(text: str) -> list[str]:
+    """The pieces between bars."""
+    return text.strip().replace("\n", "|").split("|")
+
+
 @check("I8", "I9")
 @pytest.mark.parametrize("name", sorted(EXPECTED))
 def test_a_reply_of_a_real_client_is_read(name: str) -> None:
@@ -72,28 +77,43 @@ def test_only_the_first_block_counts() -> None:
     assert block(f"3\n{QUOTED}\n2") == ["3"]
 
 
+SIGNATURES = """
+sent from my iPhone|sent via my phone|sent with love|get Outlook for iOS|get BlueMail for Android
+Von meinem iPad gesendet|von meiner Uhr|gesendet von Ada|Gesendet mit der GMX Mail App
+gesendet über Proton|Diese Nachricht wurde unterwegs geschrieben|This message was sent on the way
+Outlook für Android|Holen Sie sich Outlook für iOS
+thanks|thank you|thx|cheers|regards|best regards|kind regards|best|best wishes|bye|danke
+vielen dank|gruß|gruss|grüße|viele grüße|liebe grüße|beste grüße|schöne grüße
+mit freundlichen grüßen|lg|vg|mfg|bg|tschüss|ciao
+"""
+
+
 @check("I8")
-@pytest.mark.parametrize(
-    "closing",
-    [
-        "Sent from my iPhone",
-        "Von meinem iPad gesendet",
-        "-- ",
-        "Gesendet mit der GMX Mail App",
-        "LG",
-    ],
-)
+@pytest.mark.parametrize("closing", listed(SIGNATURES))
 def test_a_signature_is_no_move(closing: str) -> None:
-    assert block(f"3\n{closing}\n2") == ["3"]
+    for written in (closing, closing.upper(), f"{closing}!", "-- "):
+        assert block(f"3\n{written}\n2") == ["3"]
 
 
-@pytest.mark.parametrize("greeting", ["Hello,", "Hi Towpath!", "Hallo", "Liebes Towpath,", "Moin"])
+@check("I8")
+def test_what_stands_below_a_quote_counts_although_a_signature_stood_above_it() -> None:
+    assert block(f"Sent from my iPhone\n{QUOTED}\n3") == ["3"]
+
+
+GREETINGS = """
+Hello,|Hi Towpath!|Hey|Hallo|Moin|Servus zusammen|Guten Tag|Hallo liebes Towpath Team|Hi, all:
+Dear Towpath,|Liebe Ada,|Lieber Towpath,|Liebes Towpath,|Sehr geehrte Damen,|Good morning!
+"""
+
+
+@pytest.mark.parametrize("greeting", listed(GREETINGS))
 def test_a_greeting_is_no_move(greeting: str) -> None:
     assert block(f"{greeting}\n\n3\n") == ["3"]
     assert block(f"{greeting}\n3\n") == ["3"]
+    assert block(f"3\n{greeting}\n") == ["3", greeting]
 
 
-@pytest.mark.parametrize("line", ["Hi 3", "lieber Fisch", "good harbour"])
+@pytest.mark.parametrize("line", ["Hi 3", "lieber Fisch", "good harbour", "hi to all of you", "?!"])
 def test_what_may_be_a_move_is_no_greeting(line: str) -> None:
     assert block(line) == [line]
 
@@ -108,6 +128,75 @@ def test_no_more_than_forty_lines_and_four_kilobytes_are_read() -> None:
 @check("I8")
 def test_a_long_quote_does_not_hide_what_stands_below_it() -> None:
     assert block("> q\n" * 500 + "\n3") == ["3"]
+
+
+DIVIDERS = """
+-----Original Message-----|-----Ursprüngliche Nachricht-----|––– Forwarded –––|——— Weiter ———
+=== Mail ===|## Mail ##|---|===|##|__________|Begin forwarded message:|Anfang der weitergeleiteten Nachricht
+▸ Your turn
+"""
+
+
+@check("I8")
+@pytest.mark.parametrize("line", listed(DIVIDERS))
+def test_nothing_counts_below_a_dividing_line(line: str) -> None:
+    assert block(f"3\n\n{line}\n2") == ["3"]
+    assert block(f"{line}\n2") == []
+
+
+@check("I8")
+@pytest.mark.parametrize("line", ["_________", "--- 3", "== 3 ==", "# 3", "-- 3"])
+def test_a_line_that_only_looks_like_a_division_is_a_move(line: str) -> None:
+    assert block(f"{line}\n2") == [line, "2"]
+
+
+@check("I8")
+@pytest.mark.parametrize("head", ["From", "Von", "De", "*From"])
+@pytest.mark.parametrize(
+    "more", ["Sent", "Gesendet", "Date", "Datum", "To", "An", "Subject", "Betreff", "Cc"]
+)
+def test_the_headers_of_a_quoted_mail_end_the_reply(head: str, more: str) -> None:
+    assert block(f"3\n\n{head}: Towpath\n{more}: x\n2") == ["3"]
+    assert block(f"3\n\n{head}: Towpath\n\nx\n{more}: x\n2") == ["3"]
+
+
+@check("I8")
+def test_one_header_alone_is_a_text() -> None:
+    far = "From: here\na\nb\nc\nTo: there"
+    assert block("From: here\nmore") == ["From: here", "more"]
+    assert block(far) == far.split("\n")
+    assert block("To: there\nFrom: here") == ["To: there", "From: here"]
+
+
+ATTRIBUTIONS = """
+On Mon, 16 Nov 2026 at 09:12, Towpath <t@x.org> wrote:|Am 16.11.2026 schrieb Towpath:
+On 16/11/2026 Towpath writes:|Towpath schreibt am 16.11.:|Am 16.11. hat Towpath geschrieben:
+2026-11-16 9:12 GMT+01:00 Towpath <t@x.org>:|Towpath <t@x.org> wrote:
+On Mon, 16 Nov 2026, / Towpath wrote:|On Mon, 16 Nov 2026, / Towpath / <t@x.org> wrote:
+"""
+
+
+@check("I8")
+@pytest.mark.parametrize("line", listed(ATTRIBUTIONS))
+def test_who_wrote_the_quoted_mail_is_no_move(line: str) -> None:
+    written = line.replace(" / ", "\n")
+    assert block(f"3\n\n{written}\n2") == ["3"]
+    assert block(f"{written}\n\n> 1 Take fish\n\n3") == ["3"]
+    assert block(f"{written}\n\n1 Take fish\n\n3") == []
+
+
+@check("I8")
+@pytest.mark.parametrize(
+    "line", ["Ada wrote:", "I wrote 3", "On 3 we play:", "2026 Towpath <here>:", "On we go"]
+)
+def test_what_only_looks_like_an_attribution_is_a_text(line: str) -> None:
+    assert block(f"{line}\n2") == [line, "2"]
+
+
+@check("I8")
+def test_an_attribution_on_four_lines_is_not_looked_for() -> None:
+    lines = ["On Mon, 16 Nov 2026,", "at noon", "Towpath", "wrote:"]
+    assert block("\n".join(lines)) == lines
 
 
 HOSTILE = {
@@ -170,6 +259,16 @@ def test_broken_encodings_are_read_as_far_as_they_go() -> None:
 
 def test_invisible_characters_are_no_part_of_a_move() -> None:
     assert block("\ufeff3\u200b\u00a0;\u00adend") == ["3 ;end"]
+    for hidden in "\u200b\u200f\u202a\u202e\u2060\u206f\x00\x08\x1f\x0b":
+        assert block(f"3{hidden}; end") == ["3; end"]
+    for blank in "\t\u00a0\u202f\u2007":
+        assert block(f"take{blank}fish") == ["take fish"]
+    for shown in "\u2010\u2029\u205f\u2070":
+        assert block(f"3{shown}4") == [f"3{shown}4"]
+
+
+def test_a_line_ends_however_its_client_ends_lines() -> None:
+    assert block("3\r\nend\r2\n1") == ["3", "end", "2", "1"]
 
 
 def test_html_becomes_lines() -> None:
