@@ -132,8 +132,8 @@ def test_a_long_quote_does_not_hide_what_stands_below_it() -> None:
 
 DIVIDERS = """
 -----Original Message-----|-----Ursprüngliche Nachricht-----|––– Forwarded –––|——— Weiter ———
-=== Mail ===|## Mail ##|---|===|##|__________|Begin forwarded message:|Anfang der weitergeleiteten Nachricht
-▸ Your turn
+=== Mail ===|## Mail ##|---|===|##|__________|Begin forwarded message:
+Anfang der weitergeleiteten Nachricht|▸ Your turn
 """
 
 
