@@ -24,7 +24,7 @@ HOURS = 10.0
 SHARDS = 64
 KEY = "a-key-for-the-benchmark-only"
 LONGEST_TICK = 120.0
-STEP = 20_000
+STEP, LOOK = 20_000, 500
 
 Tell = Callable[[str], None]
 
@@ -120,18 +120,22 @@ def run(count: int, kills: int, folder: Path, tell: Tell = lambda _: None) -> Re
         killed, longest = endure(store, env, kills, tell)
         spent = time.monotonic() - start
         tell("everybody is credited; every game is looked at")
-        once = sum(is_credited_once(store, game, now, begin) for game in games)
+        once = 0
+        for first in range(0, count, LOOK):
+            sheets = store.load_many(games[first : first + LOOK]).values()
+            once += sum(is_credited_once(sheet, now, begin) for sheet in sheets)
         return Report(count, once, killed, spent, longest)
 
 
-def is_credited_once(store: Store, game: str, now: float, begin: float) -> bool:
-    """Has the game's timer moved by exactly the outage that its sheet names?"""
-    sheet = store.load(game)
-    if len(sheet.credits) != 1:
-        return False
-    first, last = (float(part) for part in sheet.credits[0].split(">"))
+def is_credited_once(sheet: Sheet, now: float, begin: float) -> bool:
+    """Has the game's timer moved by exactly the outages that its sheet names, ours among them?
+
+    A machine that stands still for minutes adds outages of its own.
+    """
+    spans = [tuple(map(float, name.split(">"))) for name in sheet.credits]
     moved = sheet.timers["0"].due - (now - 3600 + HOURS * 3600)
-    return first == begin and abs(moved - (last - first)) < 0.001
+    owed = sum(last - first for first, last in spans)
+    return [first for first, _ in spans].count(begin) == 1 and abs(moved - owed) < 0.001
 
 
 def said(line: str) -> None:
