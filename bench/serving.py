@@ -29,7 +29,7 @@ def redis_server(fsync: str = "always") -> Iterator[str]:
             yield f"unix://{path}"
         finally:
             server.terminate()
-            server.wait(10)
+            server.wait(60)
 
 
 @contextmanager
@@ -60,10 +60,10 @@ def _server(
         yield port
     finally:
         server.terminate()
-        server.wait(20)
+        server.wait(120)
 
 
-def _wait(url: str, seconds: float = 30) -> None:
+def _wait(url: str, seconds: float = 120) -> None:
     until = time.monotonic() + seconds
     while True:
         try:

@@ -63,7 +63,7 @@ def start(folder: Path, socket: Path, fsync: str = "always") -> subprocess.Popen
     return children.start(command(folder, socket, fsync))
 
 
-def wait(url: str, seconds: float = 20.0) -> None:
+def wait(url: str, seconds: float = 60.0) -> None:
     """Until the server answers; a large data set takes a while to load."""
     client = redis.Redis.from_url(url)
     until = time.monotonic() + seconds

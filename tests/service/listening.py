@@ -5,6 +5,8 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
+from tests.workers.sink import PATIENCE
+
 
 @dataclass
 class Heard:
@@ -36,7 +38,7 @@ class Ear:
     status: int = field(init=False, default=0)
 
     def __post_init__(self) -> None:
-        self.link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
+        self.link = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         self.link.request("GET", self.path, headers=headers | {"Last-Event-ID": self.last})
         self.answer = self.link.getresponse()

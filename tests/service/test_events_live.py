@@ -23,6 +23,7 @@ from service.tables.people import register
 from service.tables.records import PRIVATE, PUBLIC, Seat
 from service.tables.transaction import open_table
 from tests.service.listening import Ear
+from tests.workers.sink import PATIENCE, wait_for
 
 HELD = 4
 
@@ -50,7 +51,7 @@ class Stage:
 
     def kill_redis(self) -> None:
         self.redis.kill()
-        self.redis.wait(10)
+        self.redis.wait(PATIENCE)
         self.start_redis()
 
     def move(self) -> None:
@@ -74,7 +75,7 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     made = Stage(tmp_path_factory.mktemp("e"))
     yield made
     made.redis.terminate()
-    made.redis.wait(10)
+    made.redis.wait(PATIENCE)
 
 
 @pytest.fixture
@@ -134,12 +135,10 @@ def test_held_requests_have_a_budget_of_their_own(stage: Stage, port: int, liste
     ears = [listen(port, "/v1/events", stage.tokens[0]) for _ in range(HELD)]
     refused = listen(port, "/v1/events", stage.tokens[0])
     assert (refused.status, refused.answer.headers["Retry-After"]) == (503, "5")
-    with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=5) as alive:
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=PATIENCE) as alive:
         assert alive.status == 200
     ears.pop().close()
-    until = time.monotonic() + 10
-    while listen(port, "/v1/events", stage.tokens[0]).status != 200:
-        assert time.monotonic() < until
+    wait_for(lambda: listen(port, "/v1/events", stage.tokens[0]).status == 200)
 
 
 def test_a_poll_waits_for_the_turn_to_come(stage: Stage, port: int, listen: Listen) -> None:
@@ -149,7 +148,7 @@ def test_a_poll_waits_for_the_turn_to_come(stage: Stage, port: int, listen: List
     time.sleep(1)
     assert poll.is_alive()
     stage.move()
-    poll.join(10)
+    poll.join(PATIENCE)
     assert stage.game.encode() in seen[0]
 
 

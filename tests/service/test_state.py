@@ -14,6 +14,7 @@ from service.store import Store
 from service.tables.records import Outgoing
 from tests.conftest import free_port
 from tests.service.conftest import Caller
+from tests.workers.sink import PATIENCE
 
 
 @pytest.fixture
@@ -84,7 +85,7 @@ def test_a_process_shows_itself_and_its_figures_on_a_port_of_its_own(
         while not look(store, config).processes["worker"]:
             continue
         figures.LETTERS.labels("turn", "sent").inc()
-        with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=5) as told:
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE) as told:
             text = told.read().decode()
     finally:
         end()

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 
 from service.config import Config
 from service.store import Store
+from tests.workers.sink import PATIENCE
 from workers.replies import inbox
 
 
@@ -34,13 +35,13 @@ def listening(
         await asyncio.gather(*rest, return_exceptions=True)
         await loop.shutdown_default_executor()
 
-    servers = asyncio.run_coroutine_threadsafe(start(), loop).result(10)
+    servers = asyncio.run_coroutine_threadsafe(start(), loop).result(PATIENCE)
     try:
         yield hooks
     finally:
-        asyncio.run_coroutine_threadsafe(stop(servers), loop).result(30)
+        asyncio.run_coroutine_threadsafe(stop(servers), loop).result(PATIENCE)
         loop.call_soon_threadsafe(loop.stop)
-        thread.join(10)
+        thread.join()
         loop.close()
 
 
@@ -48,7 +49,7 @@ class Wire:
     """A bare SMTP client that sends exactly the bytes it is given."""
 
     def __init__(self, port: int, greet: bool = True) -> None:
-        self.socket = socket.create_connection(("127.0.0.1", port), 20)
+        self.socket = socket.create_connection(("127.0.0.1", port), PATIENCE)
         self.file = self.socket.makefile("rb")
         self.greeting = self.answer()
         if greet:

@@ -107,12 +107,12 @@ def receiving(
             task.cancel()
         await asyncio.gather(*rest, return_exceptions=True)
 
-    server = asyncio.run_coroutine_threadsafe(start(), loop).result(10)
+    server = asyncio.run_coroutine_threadsafe(start(), loop).result(PATIENCE)
     sink.port = server.sockets[0].getsockname()[1]
     try:
         yield sink
     finally:
-        asyncio.run_coroutine_threadsafe(stop(server), loop).result(10)
+        asyncio.run_coroutine_threadsafe(stop(server), loop).result(PATIENCE)
         loop.call_soon_threadsafe(loop.stop)
-        thread.join(10)
+        thread.join()
         loop.close()

@@ -19,6 +19,7 @@ from service.config import Config
 from service.signing import Reply, bounce_address, reply_address
 from service.store import Store, embedded, open_store
 from tests.workers.listening import Wire, listening
+from tests.workers.sink import PATIENCE, wait_for
 from workers.replies import inbox
 
 HERE = Reply("abcdef0123", 1, 7, 0)
@@ -139,12 +140,13 @@ def test_connections_of_one_address_are_limited(config: Config, store: Store) ->
             Wire(config.inbox_port, greet=False) as third,
         ):
             assert third.greeting.startswith("421")
-        deadline = time.monotonic() + 20
-        while True:
-            with Wire(config.inbox_port, greet=False) as later:
-                if later.greeting.startswith("220") or time.monotonic() > deadline:
-                    break
-        assert later.greeting.startswith("220")
+        wait_for(lambda: is_welcome(config.inbox_port))
+
+
+def is_welcome(port: int) -> bool:
+    """Does the door open?"""
+    with Wire(port, greet=False) as wire:
+        return wire.greeting.startswith("220")
 
 
 @check("I2")
@@ -152,7 +154,7 @@ def test_a_silent_session_is_closed(
     config: Config, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(inbox, "IDLE_SECONDS", 0.2)
-    with listening(config, lambda: store), Wire(config.inbox_port) as wire:
+    with listening(config, lambda: store), Wire(config.inbox_port, greet=False) as wire:
         assert wire.answer() == ""
 
 
@@ -163,8 +165,8 @@ def test_a_slow_session_is_closed_though_it_talks(
     monkeypatch.setattr(inbox, "SESSION_SECONDS", 0.3)
     with (
         listening(config, lambda: store),
-        Wire(config.inbox_port) as wire,
         pytest.raises((OSError, AssertionError)),
+        Wire(config.inbox_port) as wire,
     ):
         while True:
             assert wire.say("NOOP").startswith("250")
@@ -211,20 +213,28 @@ def test_a_store_that_is_away_costs_a_451_and_nothing_is_lost(
         try:
             assert wire.mail("a@example.org", address, MAIL)[-1].startswith("250")
             server.kill()
-            server.wait(10)
+            server.wait(PATIENCE)
             assert wire.mail("a@example.org", address, MAIL)[-1].startswith("451")
             server = embedded.start(tmp_path / "data", path)
             embedded.wait(here.redis_url)
             assert len(incoming(open_store(here.redis_url, 4))) == 1
         finally:
             server.kill()
-            server.wait(10)
+            server.wait(PATIENCE)
 
 
 def test_the_local_mailbox_takes_mail_for_anybody(open_inbox: Config, store: Store) -> None:
     with Wire(open_inbox.mailbox_port) as wire:
         assert wire.mail("", "anybody@example.org", MAIL)[-1].startswith("250")
     assert list(store.kept_mail().values()) == [MAIL + b"\r\n"]
+
+
+def is_listening(port: int) -> bool:
+    """Is the line taken up?"""
+    try:
+        return is_welcome(port)
+    except OSError:
+        return False
 
 
 @pytest.mark.parametrize("name", [signal.SIGTERM, signal.SIGINT])
@@ -241,16 +251,10 @@ def test_the_process_starts_serves_and_stops(config: Config, name: signal.Signal
         stdout=subprocess.PIPE,
     )
     try:
-        until = time.monotonic() + 60
-        while time.monotonic() < until:
-            try:
-                Wire(config.mailbox_port).__exit__()
-                break
-            except OSError:
-                time.sleep(0.05)
+        wait_for(lambda: is_listening(config.mailbox_port))
         with Wire(config.inbox_port, greet=False) as idle:
             inboxd.send_signal(name)
-            assert inboxd.wait(15) == 0
+            assert inboxd.wait(PATIENCE) == 0
             assert idle.answer() == ""
     finally:
         inboxd.kill()

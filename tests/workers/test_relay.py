@@ -20,7 +20,7 @@ from service.store import Store, embedded
 from service.store.connect import connect
 from service.tables.records import Outgoing, Player
 from tests.conftest import KEYS
-from tests.workers.sink import receiving, wait_for
+from tests.workers.sink import PATIENCE, receiving, wait_for
 from workers import jobs, relay
 from workers.worker import work
 
@@ -163,7 +163,7 @@ def process(name: str, config: Config) -> Iterator[subprocess.Popen[bytes]]:
     finally:
         if found.poll() is None:
             found.kill()
-        found.communicate(timeout=20)
+        found.communicate(timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("name", ["workers.relay", "workers.worker"])
@@ -174,7 +174,7 @@ def test_a_process_stops_cleanly_when_asked(name: str, config: Config, store: St
         line = found.stderr.readline()
         assert ready in line, line
         found.send_signal(signal.SIGTERM)
-        assert found.wait(15) == 0
+        assert found.wait(PATIENCE) == 0
 
 
 @check("M9")
@@ -192,14 +192,14 @@ def test_relay_and_worker_outlive_redis(config: Config, cast: Cast, tmp_path: Pa
             other.push_outgoing(Outgoing("confirm", "", player="pada"))
             sink.wait(1)
             server.kill()
-            server.wait(10)
+            server.wait(PATIENCE)
             server = embedded.start(tmp_path / "data", socket)
             embedded.wait(own)
             other.push_outgoing(Outgoing("confirm", "", player="pada"))
             sink.wait(2)
             wait_for(lambda: other.backlog()[0] == 0)
     server.terminate()
-    server.wait(10)
+    server.wait(PATIENCE)
 
 
 def test_no_worker_process_knows_smtplib(config: Config, store: Store) -> None:
