@@ -1,16 +1,20 @@
-"""Who beats whom: `python -m bench.matches [NAME ...] [--games N]`; seats rotate over paired seeds.
+"""Who beats whom: `python -m bench.matches [NAME ...] [--games N] [--record FILE]`.
 
-Every bar is a sequential test: it ends as soon as it is clear on which side of the bar the share
-of first places lies, or after so many games. Printed: the share, its Wilson 95 % interval, scores.
+Seats rotate over paired seeds. Every bar is a sequential test: it ends as soon as it is clear on
+which side of the bar the share of first places lies, or after so many games. Printed: the share,
+its Wilson 95 % interval, scores. What is on record is not played again, so a match can be stopped
+and taken up; begin a new record after a change of the bots.
 """
 
 import argparse
 import importlib
+import json
 import sys
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from math import log, sqrt
+from pathlib import Path
 from statistics import mean
 from typing import Any
 
@@ -90,6 +94,40 @@ BARS = (
 )
 
 
+@dataclass(frozen=True)
+class Game:
+    """How one game of a bar ended: the bot's points, the others', the seconds of its turns."""
+
+    bar: str
+    number: int
+    first: bool
+    own: int
+    others: list[int]
+    seconds: list[float]
+
+
+@dataclass
+class Record:
+    """The games that were played, a line of JSON each; without a file they are forgotten."""
+
+    path: Path | None = None
+    games: dict[tuple[str, int], Game] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if self.path and self.path.exists():
+            played = [Game(**json.loads(line)) for line in self.path.read_text().splitlines()]
+            self.games = {(game.bar, game.number): game for game in played}
+
+    def game(self, bar: "Bar", number: int) -> Game:
+        """That game of a bar, played now if it is not on record."""
+        if (bar.name, number) not in self.games:
+            self.games[bar.name, number] = game = play(bar, number)
+            if self.path:
+                with self.path.open("a") as lines:
+                    lines.write(json.dumps(asdict(game)) + "\n")
+        return self.games[bar.name, number]
+
+
 @dataclass
 class Found:
     """What the games of one bar have shown so far."""
@@ -144,30 +182,31 @@ class Found:
         return [self.bar.name, str(self.games), told, wanted, scores, cost, met]
 
 
-def play(bar: Bar, number: int) -> tuple[Table, int, list[float]]:
-    """One game: the table at its end, the bot's seat, the seconds of its turns."""
-    seat = number % bar.seats
-    table, seconds = new(game_named(bar.game), bar.seats, {}, f"match {number // bar.seats}"), []
+def play(bar: Bar, number: int) -> Game:
+    """One game, to its end."""
+    seat, seconds = number % bar.seats, list[float]()
+    table = new(game_named(bar.game), bar.seats, {}, f"match {number // bar.seats}")
     while not table.over:
         actor, began = table.awaiting()[0], time.process_time()
         name = bar.bot if actor == seat else bar.rivals
         PLAYERS[name](table, actor, f"{name} {number} {table.size()}")
         if actor == seat:
-            seconds.append(time.process_time() - began)
-    return table, seat, seconds
+            seconds.append(round(time.process_time() - began, 4))
+    scores: list[Any] = table.game.score(table.state)
+    own = scores.pop(seat)
+    others = [one.total for one in scores]
+    return Game(bar.name, number, own.rank == 1, own.total, others, seconds)
 
 
-def match(bar: Bar, most: int) -> Iterator[Found]:
+def match(bar: Bar, most: int, record: Record) -> Iterator[Found]:
     """Game after game, until the bar is clear."""
     found = Found(bar)
     for number in range(most):
-        table, seat, seconds = play(bar, number)
-        scores: list[Any] = table.game.score(table.state)
-        own = scores.pop(seat)
-        found.firsts += own.rank == 1
-        found.own.append(own.total)
-        found.others += [one.total for one in scores]
-        found.seconds += seconds
+        game = record.game(bar, number)
+        found.firsts += game.first
+        found.own.append(game.own)
+        found.others += game.others
+        found.seconds += game.seconds
         yield found
         if found.is_clear():
             return
@@ -178,14 +217,16 @@ def main() -> None:
     asked = argparse.ArgumentParser(description=__doc__)
     asked.add_argument("names", nargs="*", help="begin with one of these; default: every bar")
     asked.add_argument("--games", type=int, default=100, help="at most so many for each bar")
+    asked.add_argument("--record", type=Path, help="JSON lines; what stands there is not played")
     wanted = asked.parse_args()
     bars = [bar for bar in BARS if not wanted.names or bar.name.startswith(tuple(wanted.names))]
+    record = Record(wanted.record)
     grid = Sheet("match", "games", "first [95 %]", "bar", "points", "s a turn, most", "met")
     missed = False
     with Progress() as progress:
         for bar in bars:
             task = progress.add_task(bar.name, total=wanted.games)
-            for found in match(bar, wanted.games):
+            for found in match(bar, wanted.games, record):
                 progress.update(task, advance=1, description=f"{bar.name} {found.firsts}")
             progress.update(task, completed=wanted.games)
             progress.console.print(*found.row())
