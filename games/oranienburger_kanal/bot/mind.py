@@ -8,7 +8,6 @@ import msgspec
 from games.codec import pack
 from games.oranienburger_kanal.bot.appraise import appraise, turns_left, use
 from games.oranienburger_kanal.cards import BESIDE, BRIDGE_COST, TAKES, TRACK
-from games.oranienburger_kanal.cards.decks import DECKS
 from games.oranienburger_kanal.cards.form import Bundle, Card
 from games.oranienburger_kanal.rules.buildings import is_surrounded, ways
 from games.oranienburger_kanal.rules.goods import gain, pay, plan, spend
@@ -23,7 +22,7 @@ _boards = msgspec.json.Decoder(Player)
 @lru_cache(20_000)
 def _appraised(board: bytes, deck: str, left: float) -> float:
     """The same boards come up in many lines of thought; appraising one is what costs."""
-    return appraise(_boards.decode(board), DECKS[deck], left)
+    return appraise(_boards.decode(board), deck, left)
 
 
 class Mind:
