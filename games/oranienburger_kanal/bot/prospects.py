@@ -24,14 +24,13 @@ from games.oranienburger_kanal.rules.measures import CORNER_SIDES, MEASURES, OPP
 from games.oranienburger_kanal.state import Player
 
 BY_TRACKS = (0.3, 0.4, 0.55, 0.8, 0.0)
-BY_BRIDGES = (0.1, 0.25, 0.0, 0.0, 0.0)
+BY_BRIDGES = (0.1, 0.25)
 LIKELY: Mapping[str, float] = {"path": 0.3, "road": 0.35, "rail": 0.35, "canal": 0.35}
 FAR = 0.12
 OVER_PATH = 0.1
 A_TURN: Mapping[str, float] = {"path": 0.1, "road": 0.25, "rail": 0.15, "canal": 0.15}
 LATER_USE = 0.3
 MOST_TURNS = 10
-HERE = ("adjacent", "sides")
 
 
 class Place(NamedTuple):
@@ -77,17 +76,18 @@ def _reach(player: Player) -> dict[str, str]:
 def _chance(laid: int, bridges: int, left: float) -> float:
     """How likely a building is to be used again, by tracks and by bridges."""
     tracks = BY_TRACKS[laid] * min(1.0, left / (1.5 * (4 - laid) + 0.01))
-    joins = (
-        BY_BRIDGES[bridges] * min(1.0, left / (3.0 * (2 - bridges) + 0.01)) if bridges < 2 else 0
-    )
-    return tracks + joins
+    if bridges > 1:
+        return tracks
+    return tracks + BY_BRIDGES[bridges] * min(1.0, left / (3.0 * (2 - bridges) + 0.01))
 
 
 @lru_cache
 def _near_sighted(deck: str) -> frozenset[str]:
     """The cards whose lines look at nothing but the sides of the building."""
     return frozenset(
-        name for name, card in DECKS[deck].items() if all(map(_is_near, _counts(card)))
+        name
+        for name, card in DECKS[deck].items()
+        if all(_is_near(one) or one.of in ("", "activation") for one in _counts(card))
     )
 
 
@@ -102,8 +102,7 @@ def _counts(card: Card) -> list[Count]:
 
 
 def _is_near(count: Count) -> bool:
-    alone = count.of in ("activation", "straight") or not count.of
-    return alone or (count.of != "building" and count.at in HERE)
+    return count.of in NEAR and count.at not in ("board", "border", "inner")
 
 
 @lru_cache(50_000)
@@ -175,7 +174,7 @@ def _holds(when: When, place: Place, left: float, player: Player | None) -> floa
 
 def _likely(count: Count, place: Place, left: float, player: Player | None) -> float:
     """A count with what may still come."""
-    if count.of in NEAR and count.at not in ("board", "border", "inner"):
+    if _is_near(count):
         raw = NEAR[count.of](count, place)
     else:
         assert player is not None
