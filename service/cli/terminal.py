@@ -4,6 +4,7 @@ from getpass import getuser
 from secrets import token_hex
 
 import click
+import httpx
 from rich.console import Console
 from rich.markup import escape
 from rich.panel import Panel
@@ -29,26 +30,25 @@ SEATS = ("cyan", "magenta", "yellow", "green", "blue")
 def play(game: str, url: str, token: str, bot: str, table: str, locale: str) -> None:
     """Play GAME against a bot in this terminal."""
     screen = Console()
-    if not token:
-        token = newcomer(url, locale)
-        screen.print(f"You are a new player; go on later with --token {token}", style="dim")
-    with Client(url, token, locale) as towpath:
-        try:
+    try:
+        if not token:
+            token = newcomer(url, locale)
+            screen.print(f"You are a new player; go on later with --token {token}", style="dim")
+        with Client(url, token, locale) as towpath:
             table = table or open_table(towpath, token, game, bot)
             screen.print(f"Table {table}. {HELP}", style="dim")
             Seat(towpath, screen, table, locale).sit()
-        except Problem as problem:
-            raise click.ClickException(str(problem)) from problem
+    except Problem as problem:
+        raise click.ClickException(str(problem)) from problem
+    except (httpx.TransportError, httpx.InvalidURL) as error:
+        raise click.ClickException(f"{url} does not answer: {error}") from error
 
 
 def newcomer(url: str, locale: str) -> str:
     """A new player of a server that trusts everybody."""
+    name = getuser()[:40]
     with Client(url) as stranger:
-        name = getuser()[:40]
-        try:
-            made = stranger.send(calls.register(name, unused(name), locale))
-        except Problem as problem:
-            raise click.ClickException(str(problem)) from problem
+        made = stranger.send(calls.register(name, unused(name), locale))
     if not made.get("token"):
         raise click.ClickException("This host sends tokens by mail: pass yours with --token.")
     return made["token"]

@@ -61,7 +61,7 @@ def test_a_turn_from_the_question_to_its_end(ada: Client, game: str) -> None:
     assert ada.send(calls.log(game))["lines"]
     assert ada.send(calls.moment(game, 0))["number"] == 0
     assert [one["id"] for one in ada.send(calls.games(mine=True))["games"]] == [game]
-    assert ada.send(calls.rules("brass"))["game"] == "brass"
+    assert ada.send(calls.rule_book("brass"))["game"] == "brass"
 
 
 def test_a_refusal_says_what_and_why(ada: Client, game: str) -> None:
@@ -86,7 +86,7 @@ def test_events_are_heard_as_they_happen(ada: Client, game: str) -> None:
     listening = threading.Thread(target=lambda: heard.append(next(ada.events(game))))
     listening.start()
     while listening.is_alive():
-        ada.send(calls.seat(game, "revoke"))
+        ada.send(calls.revoke_links(game))
         listening.join(0.3)
     assert (heard[0].name, heard[0].told["game"]) == ("moved", game)
 
@@ -108,7 +108,7 @@ def test_the_same_calls_can_be_awaited(server: str, ada: Client, game: str) -> N
             events = client.events(game)
             heard = asyncio.ensure_future(anext(events))
             while not heard.done():
-                await client.send(calls.seat(game, "revoke"))
+                await client.send(calls.revoke_links(game))
                 await asyncio.sleep(0.3)
             return mine["id"]
 

@@ -4,6 +4,7 @@ from click.testing import CliRunner
 
 from service.cli import main
 from service.store import Store
+from tests.conftest import free_port
 
 
 def played(server: str, *words: str, typed: str) -> tuple[int, str]:
@@ -28,6 +29,11 @@ def test_the_same_game_goes_on_in_german(server: str, shelf: Store) -> None:
     code, again = played(server, "--token", token, "--id", table, "--locale", "de", typed="q\n")
     assert code == 0, again
     assert shelf.load(table).game == "oranienburger_kanal" and f"Table {table}" in again
+
+
+def test_nobody_there_is_one_line_too() -> None:
+    code, shown = played(f"http://127.0.0.1:{free_port()}", typed="")
+    assert code == 1 and "does not answer" in shown and "Traceback" not in shown
 
 
 def test_a_refusal_is_one_line(server: str) -> None:

@@ -32,6 +32,11 @@ class Call(Generic[T]):
     query: dict[str, Any] = field(default_factory=dict)
 
 
+def given(**fields: Any) -> dict[str, Any]:
+    """A body of what was said; what is None was not."""
+    return {name: value for name, value in fields.items() if value is not None}
+
+
 class Memory:
     """What was read, by its address and ETag, and how many requests were made."""
 
@@ -57,11 +62,17 @@ class Memory:
             return self.held[address][1]
         if answer.is_error:
             raise Problem(answer.status_code, _told(answer))
-        kind = answer.headers.get("Content-Type", "")
-        told = answer.json() if "json" in kind else answer.text
+        told = _content(answer)
         if "ETag" in answer.headers and answer.request.method == "GET":
             self.held[address] = (answer.headers["ETag"], told)
         return told
+
+
+def _content(answer: httpx.Response) -> Any:
+    kind = answer.headers.get("Content-Type", "")
+    if "json" in kind:
+        return answer.json()
+    return answer.content if kind == "image/png" else answer.text
 
 
 def _told(answer: httpx.Response) -> dict[str, Any]:
