@@ -29,6 +29,7 @@ soak: $(VENV)/test.stamp ## the long ones: kills, floods, deep fuzz, planted fau
 	$(BIN)/python -m bench.siege
 	$(BIN)/python -m bench.scale
 	$(BIN)/python -m bench.whole_turns
+	$(BIN)/python -m bench.crowd
 	$(BIN)/pytest -m soak
 	$(BIN)/python -m bench.matches
 	@for game in $(GAMES); do $(BIN)/towpath fuzz $$game --games 2000 --seed soak || exit 1; done

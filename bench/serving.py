@@ -40,6 +40,14 @@ def service_server(redis_url: str, **settings: str) -> Iterator[int]:
 
 
 @contextmanager
+def events_server(redis_url: str, **settings: str) -> Iterator[int]:
+    """What `towpath run events` starts, for thousands who wait; gives the port."""
+    command = [*module("service.server"), "events"]
+    with _server(command, "/healthz", redis_url, settings, "TOWPATH_EVENTS_PORT") as port:
+        yield port
+
+
+@contextmanager
 def web_server(factory: str, path: str, redis_url: str, **settings: str) -> Iterator[int]:
     """A bare WSGI application under granian: one process per core, two threads; gives the port."""
     command = [sys.executable, "-m", "granian", "--interface", "wsgi", "--factory", factory]
@@ -50,10 +58,14 @@ def web_server(factory: str, path: str, redis_url: str, **settings: str) -> Iter
 
 @contextmanager
 def _server(
-    command: list[str], path: str, redis_url: str, settings: dict[str, str]
+    command: list[str],
+    path: str,
+    redis_url: str,
+    settings: dict[str, str],
+    name: str = "TOWPATH_PORT",
 ) -> Iterator[int]:
     port = free_port()
-    env = {**os.environ, "TOWPATH_REDIS_URL": redis_url, "TOWPATH_PORT": str(port), **settings}
+    env = {**os.environ, "TOWPATH_REDIS_URL": redis_url, name: str(port), **settings}
     server = subprocess.Popen(command, env={**env, "GRANIAN_PORT": str(port)})
     try:
         _wait(f"http://127.0.0.1:{port}{path}")

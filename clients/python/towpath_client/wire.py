@@ -1,5 +1,7 @@
 """What both clients share: a call, how it is sent, and what its answer means."""
 
+import functools
+import ssl
 import uuid
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
@@ -96,7 +98,14 @@ def options(url: str, token: str, lang: str) -> dict[str, Any]:
     headers = {"Accept-Language": lang, "User-Agent": "towpath-client/0.1"}
     if token:
         headers["Authorization"] = f"Bearer {token}"
-    return {"base_url": url.rstrip("/"), "headers": headers, "timeout": PATIENT}
+    shared = {"timeout": PATIENT, "verify": _trusted()}
+    return {"base_url": url.rstrip("/"), "headers": headers, **shared}
+
+
+@functools.cache
+def _trusted() -> ssl.SSLContext:
+    """Whose certificates are believed; read once, however many clients there are."""
+    return httpx.create_ssl_context()
 
 
 def new_key() -> str:
