@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from rich.console import Console
 from rich.table import Table
+from towpath_client import Client, calls
 
 from bench.serving import redis_server, service_server, web_server
 from games import game_named
@@ -59,47 +60,48 @@ def bare_client(port: int, number: int, gate: Any, out: Any) -> None:
 
 
 def move_client(port: int, number: int, gate: Any, out: Any, game: str) -> None:
-    """Play random games alone, or for all seats of the smallest table, until the time is up."""
-    link, dice = http.client.HTTPConnection("127.0.0.1", port), random.Random(number)
-    email = f"c{number}-{time.time_ns()}@example.org"
-    me = call(link, "/v1/players", {"name": "Bench", "email": email}, {})
-    auth = {"Authorization": f"Bearer {me['token']}"}
-    found = start_game(link, me, auth, game)
+    """Play random games alone, or for all seats of the smallest table, until the time is up.
+
+    What is timed goes over a bare connection, as on the other side of the comparison.
+    """
+    dice, link = random.Random(number), http.client.HTTPConnection("127.0.0.1", port)
+    client = newcomer(f"http://127.0.0.1:{port}", f"c{number}-{time.time_ns()}@example.org")
+    sent = {**TYPE, "Authorization": client.http.headers["Authorization"]}
+    table, found = start_game(client, game)
     gate.wait()
     until, times = time.monotonic() + SECONDS, []
     while time.monotonic() < until:
-        ask = found["asks"][0]
+        ask = found[0]
         body = {"key": ask.key, "answers": [dice.choice(ask.suggestions).answer], "seat": ask.seat}
         start = time.perf_counter()
-        moved = call(link, f"/v1/games/{found['id']}/moves", body, auth, _told)
+        link.request("POST", f"/v1/games/{table}/moves", msgspec.json.encode(body), sent)
+        answer = link.getresponse()
+        told = answer.read()
         times.append(time.perf_counter() - start)
-        found["asks"] = moved.asks or asks(link, found["id"], auth)
-        if not found["asks"]:
-            found = start_game(link, me, auth, game)
+        if answer.status != 200:
+            raise SystemExit(f"{answer.status} {told[:300]!r}")
+        found = _told.decode(told).asks or asks(client, table)
+        if not found:
+            table, found = start_game(client, game)
     out.put(times)
 
 
-def start_game(link: Any, me: Any, auth: dict[str, str], game: str) -> dict[str, Any]:
-    """A new game with all seats our own."""
-    seats = [{"player": me["id"]}] * game_named(game).SEATS[0]
-    made = call(link, "/v1/games", {"game": game, "seats": seats}, auth)
-    return {"id": made["id"], "asks": asks(link, made["id"], auth)}
+def newcomer(url: str, email: str) -> Client:
+    """The client of a new player."""
+    with Client(url) as stranger:
+        return Client(url, stranger.send(calls.register("Bench", email))["token"])
 
 
-def asks(link: Any, game: str, auth: dict[str, str]) -> Any:
+def start_game(client: Client, game: str) -> tuple[str, list[Ask]]:
+    """A new game with all seats our own, and what it asks."""
+    seats = [{"player": client.send(calls.me())["id"]}] * game_named(game).SEATS[0]
+    table = client.send(calls.new_game(game, seats))["id"]
+    return table, asks(client, table)
+
+
+def asks(client: Client, game: str) -> list[Ask]:
     """What is open."""
-    link.request("GET", f"/v1/games/{game}/asks", headers=auth)
-    return _told.decode(link.getresponse().read()).asks
-
-
-def call(link: Any, path: str, body: Any, auth: dict[str, str], form: Any = msgspec.json) -> Any:
-    """POST and decode; anything but success ends the benchmark."""
-    link.request("POST", path, msgspec.json.encode(body), {**TYPE, **auth})
-    answer = link.getresponse()
-    data = answer.read()
-    if answer.status >= 300:
-        raise SystemExit(f"{path}: {answer.status} {data[:300]!r}")
-    return form.decode(data)
+    return msgspec.convert(client.send(calls.asks(game)), Told).asks
 
 
 def load(target: Any, port: int, *more: Any) -> tuple[float, list[float]]:
