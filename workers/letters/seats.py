@@ -71,9 +71,10 @@ def guests(one: Occasion) -> str:
 
 def invite(one: Occasion) -> Content:
     """Who invites, to what, with whom."""
-    host = next((s.name for s in one.reader.sheet.seats if s.player == one.reader.sheet.host), "")
+    sheet = one.reader.sheet
+    host = next((s.name for s in sheet.seats if s.player and s.player == sheet.host), "")
     asks = one.say("invite.title", host=host, title=one.reader.kind)
-    url = one.url(links.invite_path(one.config, one.reader.sheet, one.seat))
+    url = one.url(links.invite_path(one.config, sheet, one.seat))
     return Content(
         heading(one),
         asks if host else one.say("invite.plain", title=one.reader.kind),

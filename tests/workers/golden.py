@@ -1,0 +1,134 @@
+"""Golden letters of every kind, made anew by `python -m tests.workers.golden`.
+
+tests/fixtures/letters/<language>.txt: the headers and the plain part of each, to be read.
+
+Run it after a change of words that was meant, and read the difference before keeping it.
+"""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, cast
+
+import time_machine
+from msgspec.structs import replace
+
+import games
+from games.engine import Move, Table, new
+from games.protocol import Game
+from service.config import Config
+from service.reader.reader import reader_of
+from service.tables.records import Knock, Pace, Player, Seat, Sheet
+from tests.games import toy
+from workers.letters.headers import headers
+from workers.letters.kinds import KINDS
+from workers.letters.occasion import Occasion
+from workers.letters.write import write
+
+FOLDER = Path(__file__).parents[1] / "fixtures" / "letters"
+NOW = 1_795_694_400.0
+TOKEN = re.compile(r"(?<=[/+.])[\w.-]{16,}(?=[@\s>?])")
+games.GAMES[toy.NAME] = cast(Game, toy)
+CONFIG = Config(
+    base_url="https://towpath.test", mail_domain="towpath.test", secret_keys=("a-golden-key-0001",)
+)
+CAST = {
+    "en": Player("pada", "Ada", "ada@example.org", "en", "Europe/London", True),
+    "de": Player("pada", "Ada", "ada@example.org", "de", "Europe/Berlin", True),
+}
+
+
+def sheet(table: Table, **more: Any) -> Sheet:
+    """Ada and Bruno at the toy harbour, with a bot."""
+    seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno"), Seat("Crane", bot="strong")]
+    more = {"pace": Pace(hours=24), "name": "Friday", **more}
+    return Sheet("game-one", toy.NAME, 1, "playing", "pada", seats, 0, 0, table.stored(), **more)
+
+
+def begun(*moves: str) -> tuple[Table, list[Move]]:
+    """A table after some moves of the first seat."""
+    table = new(cast(Game, toy), 3, {}, "7")
+    for answer in moves:
+        table.play(0, table.opens(0)[0].key, [answer])
+    return table, list(table.closed)
+
+
+def at_the_table(lang: str) -> Iterator[tuple[str, Occasion]]:
+    """Letters about a game."""
+    table, _ = begun()
+    later, moves = begun("take fish", "end turn")
+    key = table.opens(0)[0].key
+    absent = {"name": "Bruno", "absent": 1, "missed": 2}
+    rows: list[tuple[str, str, dict[str, Any]]] = [
+        ("the first turn", "turn", {"first": True, "due": NOW + 86_400}),
+        ("a turn", "turn", {"due": NOW + 86_400}),
+        ("a turn whose time is up", "turn", {"due": NOW - 60}),
+        ("a turn without a clock", "turn", {}),
+        ("a reminder", "reminder", {"share": 0.5, "due": NOW + 3600}),
+        ("an answer", "answer", {"to": "<m@example.org>", "lines": ["Understood: 1", "Done"]}),
+        ("an answer without words", "answer", {"to": "nonsense"}),
+        ("help", "answer", {"lines": ["Help"], "shows": "help"}),
+        ("a start", "started", {}),
+        ("a time-out", "timeout", {"missed": 2}),
+        ("an open seat", "open", absent),
+        ("a vote", "vote", absent),
+        ("a vacant seat", "vacant", {"what": "left", "name": "Bruno"}),
+        ("a seat that was lost", "lost", {"what": "removed"}),
+        ("a seat that is offered", "offered", {"seat": 1, "name": "Bruno"}),
+        ("a role", "role", {}),
+        ("a wish", "wish", {"what": "pause", "name": "Bruno"}),
+        ("a wish about somebody", "wish", {"what": "replace:1", "name": "Bruno"}),
+        ("a wish come true", "wish", {"what": "pause", "name": "Bruno", "done": True}),
+        ("a game called off", "cancelled", {}),
+        ("talk", "talk", {"name": "Bruno", "text": "Good luck!\nReally."}),
+    ]
+    for title, kind, facts in rows:
+        eyes = reader_of(sheet(table), 0, CAST[lang])
+        yield title, Occasion(KINDS[kind], CONFIG, CAST[lang], eyes, key, facts=facts, now=NOW)
+    for title, kind in (("news", "turn"), ("an answer while others play", "answer")):
+        eyes = reader_of(sheet(later), 1 if kind == "turn" else 0, CAST[lang])
+        yield title, Occasion(KINDS[kind], CONFIG, CAST[lang], eyes, key, moves, now=NOW)
+    for title, host in (("an invitation", "pbruno"), ("an invitation of nobody", "")):
+        eyes = reader_of(replace(sheet(table), status="inviting", host=host), 0, CAST[lang])
+        yield title, Occasion(KINDS["invite"], CONFIG, CAST[lang], eyes, key, now=NOW)
+    for title, ranks in (("a victory", [1, 2, 3]), ("a tie", [1, 1, 3]), ("a defeat", [2, 1, 3])):
+        scores = [{"seat": seat, "rank": rank} for seat, rank in enumerate(ranks)]
+        eyes = reader_of(sheet(later, scores=scores), 0, CAST[lang])
+        yield title, Occasion(KINDS["over"], CONFIG, CAST[lang], eyes, "", moves, now=NOW)
+
+
+def to_a_person(lang: str) -> Iterator[tuple[str, Occasion]]:
+    """Letters that are about no game, or about several."""
+    knock = Knock("k", "ada@example.org", serial="s")
+    rows: list[tuple[str, str, dict[str, Any]]] = [
+        ("an address to confirm", "confirm", {}),
+        ("a sign-in", "signin", {"knock": knock}),
+        ("a program's sign-in", "signin", {"knock": replace(knock, program=True)}),
+        ("a new address", "address", {"owner": CAST[lang]}),
+        ("an address left behind", "moved", {}),
+        ("a test", "test", {}),
+        ("a notice", "host", {"text": "Look.", "games": 3}),
+        ("an outage", "host", {"gap": 300, "games": 2}),
+        ("a relay that fails", "host", {"relay": "421 busy", "since": NOW}),
+    ]
+    for title, kind, facts in rows:
+        yield title, Occasion(KINDS[kind], CONFIG, CAST[lang], facts=facts, now=NOW)
+    eyes = reader_of(sheet(begun()[0]), 0, CAST[lang])
+    game = Occasion(KINDS["turn"], CONFIG, CAST[lang], eyes, facts={"due": NOW + 60}, now=NOW)
+    yield "a digest", Occasion(KINDS["digest"], CONFIG, CAST[lang], others=[game], now=NOW)
+
+
+def letters(lang: str) -> str:
+    """All of them as one text, tokens left out."""
+    made = []
+    with time_machine.travel(NOW, tick=False):
+        for title, one in [*at_the_table(lang), *to_a_person(lang)]:
+            letter = write(one)
+            heads = "\n".join(f"{name}: {value}" for name, value in headers(one, "1-0").items())
+            made.append(f"##### {title}\n{heads}\nSubject: {letter.subject}\n\n{letter.text}")
+    return TOKEN.sub("…", "\n".join(made))
+
+
+if __name__ == "__main__":
+    for language in CAST:
+        (FOLDER / f"{language}.txt").write_text(letters(language))

@@ -1,0 +1,18 @@
+"""Every kind of letter, whole and readable; see tests/workers/golden.py for how to make it anew."""
+
+import pytest
+
+from games.check.testing import check
+from tests.workers.golden import FOLDER, at_the_table, letters, to_a_person
+from workers.letters.kinds import KINDS
+
+
+@check("M5")
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_every_letter_reads_as_it_did(lang: str) -> None:
+    assert letters(lang).splitlines() == (FOLDER / f"{lang}.txt").read_text().splitlines()
+
+
+def test_every_kind_of_letter_is_among_them() -> None:
+    shown = {one.kind.name for _, one in [*at_the_table("en"), *to_a_person("en")]}
+    assert shown == set(KINDS)
