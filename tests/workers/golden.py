@@ -42,7 +42,7 @@ def sheet(table: Table, **more: Any) -> Sheet:
     """Ada and Bruno at the toy harbour, with a bot."""
     seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno"), Seat("Crane", bot="strong")]
     more = {"pace": Pace(hours=24), "name": "Friday", **more}
-    return Sheet("game-one", toy.NAME, 1, "playing", "pada", seats, 0, 0, table.stored(), **more)
+    return Sheet("gameone", toy.NAME, 1, "playing", "pada", seats, 0, 0, table.stored(), **more)
 
 
 def begun(*moves: str) -> tuple[Table, list[Move]]:
