@@ -8,18 +8,15 @@ import atexit
 import threading
 from functools import cache
 from hashlib import sha256
-from pathlib import Path
+from io import BytesIO
 from typing import TYPE_CHECKING
 
-import resvg_py
-
 from service.gallery import Gallery
+from service.reader.canvas import paint
 
 if TYPE_CHECKING:
     from service.reader.painter import Painter
 
-FONTS = Path(__file__).parent.parent / "static" / "fonts"
-FAMILY = "DejaVu Sans"
 WIDTH = 1000
 _easel = threading.Lock()
 
@@ -32,18 +29,9 @@ class Drawing(Exception):
 
 def render(svg: str, width: int = WIDTH) -> bytes:
     """Draw; the same SVG gives the same bytes on every machine."""
-    drawn = resvg_py.svg_to_bytes(
-        svg_string=svg,
-        width=width,
-        background="#ffffff",
-        skip_system_fonts=True,
-        font_files=[str(path) for path in sorted(FONTS.glob("*.ttf"))],
-        font_family=FAMILY,
-        sans_serif_family=FAMILY,
-        serif_family=FAMILY,
-        monospace_family=FAMILY,
-    )
-    return bytes(drawn)
+    drawn = BytesIO()
+    paint(svg, width).save(drawn, "PNG")
+    return drawn.getvalue()
 
 
 @cache

@@ -282,7 +282,7 @@ def help(lang: str, options: Mapping[str, Json] = OPTIONS) -> str:
 def board(view: dict[str, Json], lang: str, look: Look = PAGE) -> str:
     """A picture with one line."""
     text = table(view, lang)
-    return f'<svg xmlns="http://www.w3.org/2000/svg"><text>{text}</text></svg>'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 50"><text>{text}</text></svg>'
 
 
 def table(view: dict[str, Json], lang: str) -> str:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from service.reader.raster import FONTS
+from service.reader.canvas import FONTS
 
 SHEET = (Path(FONTS).parent / "towpath.css").read_text()
 ROOTS = re.findall(r":root \{([^}]*)\}", SHEET)

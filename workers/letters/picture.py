@@ -1,6 +1,5 @@
 """The board as a PNG for mail: drawn once, kept in a folder by the digest of the view."""
 
-import re
 from functools import lru_cache
 from hashlib import sha256
 from importlib.metadata import version
@@ -17,21 +16,20 @@ from games.codec import digest
 from games.kit.palette import MAIL_WIDTH
 from games.protocol import Game, Look
 from service.gallery import Gallery
-from service.reader.raster import render
+from service.reader.canvas import VIEW_BOX, paint
 
 WIDEST = 2 * MAIL_WIDTH
 NARROWEST = 320
-MOST_PIXELS = 2_600_000
+MOST_PIXELS = 4_000_000
 MOST_BYTES = 250_000
 FEW_BYTES = 100_000
-COLOURS = 64
+COLOURS = 48
 SQUEEZE = 6
 TRIES = 5
 MOST_NEAR = 64
 MAIL = Look("mail")
-LOOK = f"5:{version('resvg_py')}:{WIDEST}:{MOST_PIXELS}:{COLOURS}"
+LOOK = f"6:{version('thorvg-python')}:{WIDEST}:{MOST_PIXELS}:{COLOURS}"
 _near: dict[str, bytes] = {}
-VIEW_BOX = re.compile(r'viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"')
 
 
 def board_png(
@@ -68,16 +66,13 @@ def _edition(name: str) -> str:
 def draw(svg: str, most: int = MOST_BYTES) -> bytes:
     """As wide as fits into a mail, with few colours; nothing if it cannot be made small."""
     width = _first_width(svg, MOST_PIXELS * most // MOST_BYTES)
-    full = Image.open(BytesIO(render(svg, width))).convert("RGB")
-    shown = full
     for _ in range(TRIES):
-        image = with_palette(shown)
+        image = with_palette(paint(svg, width))
         if len(image) <= most:
             return image
-        width = _even(0.96 * shown.width * sqrt(most / len(image)))
+        width = _even(0.96 * width * sqrt(most / len(image)))
         if width < NARROWEST:
             break
-        shown = full.resize((width, full.height * width // full.width), Image.Resampling.LANCZOS)
     return b""
 
 

@@ -8,7 +8,7 @@ from PIL import ImageFont
 
 from games.kit.lettering import block, cut, fitted, lines, text, width
 from games.kit.widths import BOLD, REGULAR
-from service.reader.raster import FONTS
+from service.reader.canvas import FONTS
 
 LONG = "Schiff\u00adfahrts\u00adgesell\u00adschaft"
 
