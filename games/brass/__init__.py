@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.brass.board import board as board
-from games.brass.board import touched as touched
 from games.brass.board.reference import reference as reference
 from games.brass.bot import advise as advise
 from games.brass.bot import evaluate as evaluate
@@ -28,6 +27,7 @@ from games.brass.text import label as label
 from games.brass.text import line as line
 from games.brass.text import prompt as prompt
 from games.brass.text import tell as tell
+from games.brass.text import touched as touched
 from games.brass.view import veil as veil
 from games.brass.view import view as view
 from games.kit.plain import OPENING as OPENING

@@ -187,13 +187,6 @@ def bar(
     return track + (rect(x, y, w * kept, h, fill, r=ROUND_SMALL) if kept else "")
 
 
-def barred_row(x: float, y: float, w: float, words: str, why: str, h: float = 40) -> str:
-    """What may not be done just now, faint in a dashed frame, with the reason below."""
-    frame = rect(x, y, w, h, edge=LINE, r=ROUND, dash="4 3")
-    first = text(x + 10, y + h / 2 - 3, words, 13, fill=QUIET, room=w - 20)
-    return frame + first + text(x + 10, y + h / 2 + 13, why, 11, fill=QUIET, room=w - 20)
-
-
 def tick(x: float, y: float, r: float = 9) -> str:
     """The sign of what is chosen: a filled tick around a middle."""
     hook = f"M{x - r * 0.45:g} {y:g}l{r * 0.33:g} {r * 0.36:g}l{r * 0.6:g} -{r * 0.7:g}"

@@ -4,7 +4,6 @@ from typing import Any
 
 from games.oranienburger_kanal.board import board as board
 from games.oranienburger_kanal.board.reference import reference as reference
-from games.oranienburger_kanal.board.touched import touched as touched
 from games.oranienburger_kanal.bot import advise as advise
 from games.oranienburger_kanal.bot import evaluate as evaluate
 from games.oranienburger_kanal.bot import mover as mover
@@ -29,6 +28,7 @@ from games.oranienburger_kanal.text import label as label
 from games.oranienburger_kanal.text import line as line
 from games.oranienburger_kanal.text import prompt as prompt
 from games.oranienburger_kanal.text import tell as tell
+from games.oranienburger_kanal.text import touched as touched
 from games.oranienburger_kanal.view import veil as veil
 from games.oranienburger_kanal.view import view as view
 

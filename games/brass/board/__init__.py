@@ -1,6 +1,5 @@
 """Brass: the table as one picture for page, phone and mail, from the view alone."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from games.brass.board.counters import all_counters, brief_row, own_counters
@@ -34,7 +33,6 @@ from games.kit.palette import INK, LOSS, MAIL_WIDTH, PAGE_WIDTH, PAPER, PHONE_WI
 from games.kit.pieces import card, seat_sign
 from games.kit.svg import group, picture, rect
 from games.protocol import PAGE, Look
-from games.state import Note
 
 Json = Any
 WINDOW = 440
@@ -199,18 +197,3 @@ def seats_in_order(view: Json) -> list[int]:
     """The reader first, then turn order."""
     order = view["order"] or list(range(view["seats"]))
     return sorted(order, key=lambda seat: seat != view["seat"])
-
-
-def touched(note: Note) -> Sequence[str]:
-    """The drawn things that a note is about."""
-    facts = note.facts
-    found = [f"slot-{facts[key]}" for key in ("slot", "mill", "port") if key in facts]
-    if "link" in facts:
-        found.append(f"link-{facts['link']}")
-    if note.kind == "tile":
-        found.append("market-distant")
-    if note.kind == "market":
-        found.append(f"market-{facts['cube']}")
-    if note.kind == "developed":
-        found.append(f"stack-{note.seat}-{facts['industry']}")
-    return found

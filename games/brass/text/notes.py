@@ -1,10 +1,26 @@
-"""What happened, in words."""
+"""What happened, in words, and which drawn things it is about."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from games.brass.text.words import capital, card_name, link_name, pounds, slot_name, tongue
 from games.seats import letter
 from games.state import Note
+
+
+def touched(note: Note) -> Sequence[str]:
+    """The ids of the drawn things that a note is about."""
+    facts = note.facts
+    found = [f"slot-{facts[key]}" for key in ("slot", "mill", "port") if key in facts]
+    if "link" in facts:
+        found.append(f"link-{facts['link']}")
+    if note.kind == "tile":
+        found.append("market-distant")
+    if note.kind == "market":
+        found.append(f"market-{facts['cube']}")
+    if note.kind == "developed":
+        found.append(f"stack-{note.seat}-{facts['industry']}")
+    return found
 
 
 def tell(note: Note, lang: str) -> str:

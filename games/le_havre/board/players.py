@@ -42,7 +42,6 @@ from games.le_havre.text import words
 BAR = 36
 FED, FED_EDGE = "#d3e9ea", SHORE
 COVERED, COVERED_EDGE = "#cfe3c4", "#4c7a2c"
-SYMBOLS = ("hammer", "rod")
 
 
 def called(scene: Scene, seat: int) -> str:

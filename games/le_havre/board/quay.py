@@ -16,7 +16,6 @@ PIER, HULL, WAVE = "#a88d5a", "#6b4423", "#a3c6d1"
 PALE = "#e3edef"
 SAND, SAND_EDGE = "#efe3c3", "#c9b98b"
 BOATS, TILE_HIGH = 46, 52
-HEAP = ((4, 3, 2), 9)
 
 
 def _measures(w: float) -> tuple[float, float, float]:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kit.marks import Box, thing
-from games.kit.palette import WHITE
 from games.kit.svg import group
 from games.protocol import Look
 from games.smoky_valley.text.words import tongue
@@ -101,4 +100,3 @@ CATEGORY = {
     "public": ("city_public", "#4a5f80"),
 }
 SHADE = "#f1ebdc"
-OPEN = WHITE

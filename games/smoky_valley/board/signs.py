@@ -6,7 +6,7 @@ from games.kit.lettering import block, lines, text, width
 from games.kit.palette import ACTION, CARD, EFFECT, INK, LINE, QUIET, SEATS, WHITE
 from games.kit.pieces import figure, seat_sign
 from games.kit.svg import circle, icon, line, path, rect
-from games.smoky_valley.cards import CANAL_TILES, GOODS, HOLD, SERVICE_GOOD, SERVICE_KIND
+from games.smoky_valley.cards import CANAL_TILES, HOLD, SERVICE_GOOD, SERVICE_KIND
 from games.smoky_valley.cards.city_cards import (
     CITY_CARDS,
     Board,
@@ -210,6 +210,3 @@ def small_signs(counts: list[int], x: float, y: float, step: float) -> str:
         drawn += seat_sign(seat, at, y, 5, lettered=False)
         drawn += figure(at + 13, y, n, 11, fill="" if n else QUIET)
     return drawn
-
-
-PROCESSED_FROM = len(GOODS) - 3

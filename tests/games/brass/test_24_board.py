@@ -8,9 +8,9 @@ import pytest
 
 from games import brass
 from games.asks import Decision
-from games.brass.board import touched
 from games.brass.board.layout import FULL, SMALL, distance, frame, label_box, middle, slot_box
 from games.brass.cards import BOXES, CONNECTIONS, INDUSTRIES, LEVEL, LOCATIONS
+from games.brass.text import touched
 from games.check.testing import playout, rule
 from games.protocol import Look
 from games.state import Note

@@ -8,7 +8,6 @@ from games.kit.lettering import width
 from games.kit.palette import GOLD, GOLD_PALE, SEATS
 from games.kit.pieces import (
     bar,
-    barred_row,
     card,
     chip,
     coin,
@@ -86,11 +85,6 @@ def test_a_bar_shows_a_share_and_stays_in_its_track() -> None:
     assert [one.get("width") for one in drawn(bar(0, 0, 100, 8, 0.25, "#000"))] == ["100", "25"]
     assert [one.get("width") for one in drawn(bar(0, 0, 100, 8, 7, "#000"))] == ["100", "100"]
     assert len(drawn(bar(0, 0, 100, 8, 0, "#000"))) == 1
-
-
-def test_what_is_barred_stands_in_a_dashed_row_with_its_reason() -> None:
-    row = barred_row(0, 0, 200, "Loan", "the draw pile is empty")
-    assert "stroke-dasharray" in row and texts(row) == ["Loan", "the draw pile is empty"]
 
 
 def test_the_other_pieces_are_well_formed() -> None:
