@@ -1,15 +1,17 @@
 """Which tests run which line: told by the tests themselves and kept per test file.
 
 A test file is measured again when it changes. Of a module that changed since, the tests of the
-whole module stand for each of its lines.
+whole module stand for each of its lines; of one that does all at import, those of its importers.
 """
 
+import ast
 import os
 import re
 import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -59,8 +61,15 @@ class Map:
 
     def tests(self, path: str, line: int) -> list[str]:
         """The tests of a line, cheapest first; of a line that runs at import all of its module."""
-        found = self.lines.get((path, line)) or self.modules.get(path, set())
+        found = self.lines.get((path, line)) or self.of_module(path)
         return sorted(found, key=lambda test: (self.seconds[test], test))
+
+    def of_module(self, path: str, seen: frozenset[str] = frozenset()) -> set[str]:
+        """The tests that run something of a module, else of those that import it."""
+        near = importers().get(path, set()) - seen
+        return self.modules.get(path) or {
+            test for one in near for test in self.of_module(one, seen | near)
+        }
 
     def add(self, piece: Piece) -> None:
         """Put a piece to the others."""
@@ -88,6 +97,26 @@ def made(package: str) -> Map:
     for file in files:
         found.add(msgspec.json.decode(_place(file).read_bytes(), type=Piece))
     return found
+
+
+@cache
+def importers() -> dict[str, set[str]]:
+    """Per module those that import it."""
+    found: dict[str, set[str]] = {}
+    for file in (file for package in PACKAGES for file in (ROOT / package).rglob("*.py")):
+        for name in _imported(file):
+            for path in (f"{name.replace('.', '/')}.py", f"{name.replace('.', '/')}/__init__.py"):
+                found.setdefault(path, set()).add(str(file.relative_to(ROOT)))
+    return found
+
+
+def _imported(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{name.name}" for name in node.names)
 
 
 def _test_files(folder: str) -> list[str]:

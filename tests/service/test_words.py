@@ -18,6 +18,15 @@ def test_every_language_has_the_same_words_with_the_same_gaps() -> None:
         assert text and german[key] and gaps(text) == gaps(german[key]), key
 
 
+MARKS = ".!?:…"
+
+
+def test_what_ends_a_phrase_in_one_language_ends_it_in_the_other() -> None:
+    for key, text in WORDS["en"].items():
+        ends = {one[-1] if one[-1] in MARKS else "" for one in (text, WORDS["de"][key])}
+        assert len(ends) == 1, key
+
+
 def test_an_unknown_language_is_english() -> None:
     assert [language(one) for one in ("de-AT", "en", "fr", "")] == ["de", "en", "en", "en"]
     assert say("de", "yes") == "ja"

@@ -43,6 +43,103 @@ def test_mail_is_settled_by_mail(text: str, mail: dict[str, object], table: Mail
     assert table.player().mail == mail
 
 
+SUBJECTS = [
+    ("mail mails letters briefe post", "daily"),
+    ("talk chat gespräch gespräche", "off"),
+    ("quiet sleep night ruhe nacht", "22-7"),
+    ("pictures picture images bilder bild", "off"),
+    ("reminders reminder erinnerungen erinnerung", "off"),
+    ("presence anwesenheit", "on"),
+    ("thread threads faden", "turn"),
+    ("zone timezone zeitzone", "Europe/Berlin"),
+    ("language sprache", "english"),
+]
+
+
+@check("I12", "M10")
+@pytest.mark.parametrize(("words", "value"), SUBJECTS)
+def test_every_setting_is_known_by_these_words(words: str, value: str, table: MailTable) -> None:
+    for word in words.split():
+        assert table.send(f"SET {word}={value}!")[0] == "Changed. Your settings are now:"
+
+
+VALUES: list[tuple[str, str, settings.Wishes]] = [
+    ("mail", "each, at once, now, single, sofort, einzeln", {"mail": {"gather": "off"}}),
+    ("mail", "hourly, hour, stuendlich, stunde", {"mail": {"gather": "hour"}}),
+    ("mail", "daily, day, digest, taeglich, tag", {"mail": {"gather": "day"}}),
+    ("talk", "on, yes, an, ein, ja", {"mail": {"talk": True, "talk_later": False}}),
+    ("talk", "off, no, aus, nein", {"mail": {"talk": False}}),
+    ("talk", "later, next, spaeter", {"mail": {"talk": True, "talk_later": True}}),
+    ("pictures", "on, ja", {"mail": {"picture": True}}),
+    ("pictures", "off, nein", {"mail": {"picture": False}}),
+    ("reminders", "on, ja", {"mail": {"reminder": True}}),
+    ("reminders", "off, nein", {"mail": {"reminder": False}}),
+    ("presence", "on, ja", {"mail": {"presence": True}}),
+    ("presence", "off, nein", {"mail": {"presence": False}}),
+    ("thread", "game, partie, spiel", {"mail": {"thread": "game"}}),
+    ("thread", "turn, zug", {"mail": {"thread": "turn"}}),
+    ("language", "en, english, englisch", {"locale": "en"}),
+    ("language", "de, german, deutsch", {"locale": "de"}),
+    ("zone", "Europe/Berlin, to Europe/Berlin", {"zone": "Europe/Berlin"}),
+    ("quiet", "22-7, 22 to 7, 22 bis 7, 22 – 7", {"sleep": [22, 7]}),
+    ("quiet", "0-23", {"sleep": [0, 23]}),
+    ("quiet", "off, no, aus, nein", {"sleep": None}),
+]
+
+
+@check("I12", "M10")
+@pytest.mark.parametrize(("subject", "words", "wishes"), VALUES)
+def test_a_value_is_known_by_these_words(subject: str, words: str, wishes: settings.Wishes) -> None:
+    assert all(settings.read(subject, word, word) == wishes for word in words.split(", "))
+
+
+@check("I12")
+@pytest.mark.parametrize(
+    ("subject", "value"),
+    [
+        *(("quiet", value) for value in ("24-7", "22", "1-2-3", "-1", "x-y", "")),
+        *(("language", "fr"), ("zone", "Berlin"), ("mail", "on"), ("", "on"), ("thread", "")),
+    ],
+)
+def test_a_value_that_is_a_riddle_is_no_wish(subject: str, value: str) -> None:
+    assert settings.read(subject, value, value or "x") is None
+
+
+@check("I12", "M10")
+def test_all_settings_are_shown_as_they_are(table: MailTable) -> None:
+    first = table.send("SET")
+    assert first[0] == "Your settings:"
+    assert first[1:-1] == DEFAULTS
+    for line in ("mail hourly", "talk later", "pictures off", "reminders off", "presence on"):
+        table.send(f"SET {line}")
+    table.send("SET thread turn")
+    table.send("SET quiet 23-6")
+    assert table.send("SET zone Europe/Paris")[1:] == CHANGED
+    assert "talk: off" in table.send("SET talk off")
+
+
+DEFAULTS = [
+    "mail: each turn at once",
+    "talk: at once",
+    "pictures: on",
+    "reminders: on",
+    "presence: off",
+    "thread: one for each game",
+    "quiet: off",
+    "zone: Europe/London",
+]
+CHANGED = [
+    "mail: hourly, turns of an hour together",
+    "talk: later, with the next letter",
+    "pictures: off",
+    "reminders: off",
+    "presence: on, no mail while you look at the table",
+    "thread: one for each turn",
+    "quiet: from 23 to 6 o’clock",
+    "zone: Europe/Paris",
+]
+
+
 @check("I12", "M10")
 def test_quiet_hours_zone_and_language_are_settled_by_mail(table: MailTable) -> None:
     table.send("SET quiet 22-7")

@@ -46,11 +46,12 @@ LANGUAGES = {"en": ("en", "english", "englisch"), "de": ("de", "german", "deutsc
 
 def set_(writer: Writer, command: Command) -> Deed:
     """Change one setting; without a word, all of them are shown."""
-    words = fold(command.rest.replace("=", " ").replace(":", " ")).rstrip(".!").split()
+    written = command.rest.replace("=", " ").replace(":", " ").rstrip(" .!")
+    words = fold(written).split()
     if not words:
         return Deed([writer.say("set.now"), *shown(writer, writer.player), writer.say("set.how")])
     subject = next((name for name, known in SUBJECTS.items() if words[0] in known), "")
-    wishes = read(subject, " ".join(words[1:]), command.rest)
+    wishes = read(subject, " ".join(words[1:]), written)
     if wishes is None:
         raise Refusal(writer.say("set.unknown", text=command.rest[:60]))
     known = people.settle(writer.store, writer.player.id, wishes)
