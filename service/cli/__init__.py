@@ -9,7 +9,7 @@ from service.cli import backup, doctor, games, making, players, records, running
 from service.cli.deck import deck
 from service.cli.mail import mail
 from service.cli.terminal import play
-from service.store import Missing, Taken
+from service.store import Damaged, Missing, Taken
 from service.store.backup import BadBackup
 from service.store.embedded import NoServer
 
@@ -18,7 +18,10 @@ CONTEXT = {
     "max_content_width": 100,
     "show_default": True,
 }
-REFUSALS = (config.BadSetting, folder.Unusable, NoServer, GameError, Missing, Taken, BadBackup)
+REFUSALS = (
+    *(config.BadSetting, folder.Unusable, NoServer, GameError),
+    *(Missing, Taken, Damaged, BadBackup),
+)
 
 
 class Teaching(click.Group):
@@ -33,6 +36,11 @@ class Teaching(click.Group):
             raise click.ClickException(
                 f"Redis does not answer ({error}): is `towpath up` running?"
             ) from error
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            told = f"{error.filename}: {error.strerror}" if error.filename else str(error)
+            raise click.ClickException(told) from error
 
 
 @click.group(cls=Teaching, context_settings=CONTEXT)

@@ -33,7 +33,7 @@ def backup(file: Path, as_json: bool) -> None:
         out.flush()
         os.fsync(out.fileno())
     draft.replace(file)
-    text = f"{file}: {counts['games']} games, {counts['archived']} archived, {counts['keys']} keys."
+    text = f"{file} holds all: {counts['games']} games, {counts['archived']} of the archive."
     say({"file": str(file), **counts}, as_json, text)
 
 
@@ -103,4 +103,4 @@ def archive(days: int | None, as_json: bool) -> None:
     with progress() as bar:
         while batch := list(bar.track(shelving.sweep(store, wanted), description="Putting away")):
             moved += len(batch)
-    say({"archived": moved}, as_json, f"{moved} games are in the archive now.")
+    say({"archived": moved}, as_json, f"Put away: {moved} games.")

@@ -19,9 +19,11 @@ def games() -> None:
 
 
 @games.command()
-@click.option("--player", default="", help="Id or mail address of somebody at the table.")
+@click.option(
+    "--player", default="", show_default=False, help="Id or mail address of somebody at the table."
+)
 @click.option("--status", type=STATUS, default=None)
-@click.option("--title", default="", help="Such as le_havre.")
+@click.option("--title", default="", show_default=False, help="Such as le_havre.")
 @click.option("--most", type=click.IntRange(1), default=50)
 @as_json
 def find(player: str, status: str | None, title: str, most: int, as_json: bool) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 import click
 
-from service.cli.shared import as_json, opened, say, show
+from service.cli.shared import as_json, opened, say, show, show_one
 from service.tables import delivery, people, tokens, upkeep
 from service.tables.records import Player
 
@@ -47,7 +47,7 @@ def show_player(player: str, as_json: bool) -> None:
     known = upkeep.somebody(store, player)
     facts = {**row(known), "locale": known.locale, "zone": known.zone}
     facts["games"] = len(upkeep.games_of(store, known))
-    show([facts], (*COLUMNS, "locale", "zone", "games"), as_json)
+    show_one(facts, as_json)
 
 
 def _told(player: Player, as_json: bool, text: str) -> None:

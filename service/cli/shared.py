@@ -7,7 +7,7 @@ from typing import Any
 import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-from rich.table import Table
+from rich.table import Column, Table
 
 from service import config, files, logs
 from service.store import Store, store_of
@@ -34,13 +34,23 @@ def show(rows: Iterable[Mapping[str, Any]], names: Sequence[str], as_json: bool)
     if as_json:
         click.echo(json.dumps(found, ensure_ascii=False))
         return
-    grid = Table(*names)
+    grid = Table(*(Column(name, overflow="fold") for name in names))
     for row in found:
         grid.add_row(*(str(row.get(name, "")) for name in names))
     Console().print(grid)
 
 
+def show_one(facts: Mapping[str, Any], as_json: bool) -> None:
+    """One answer of many facts: a line for each, or an object."""
+    if as_json:
+        click.echo(json.dumps(facts, ensure_ascii=False))
+        return
+    for name, value in facts.items():
+        click.echo(f"{name + ':':<11}{value}")
+
+
 def progress() -> Progress:
-    """A bar on stderr, so that stdout stays for answers."""
+    """A bar on stderr, so that stdout stays for answers; none where nobody looks on."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    return Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True))
+    here = Console(stderr=True)
+    return Progress(*columns, TimeRemainingColumn(), console=here, disable=not here.is_terminal)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from games.errors import GameError
+from schemas.names import trouble_of_name
 from service.store import Missing, Store
 from service.tables import consent, handover, people
 from service.tables.records import Player, Sheet
@@ -38,7 +39,8 @@ def games_of(store: Store, player: Player) -> list[str]:
 
 
 def rename(store: Store, player: Player, name: str) -> Player:
-    """Another name, at every table too."""
+    """Another name, at every table too; raises BadWish."""
+    _must_be_name(name)
 
     def step(known: Player) -> None:
         known.name = name
@@ -51,6 +53,11 @@ def rename(store: Store, player: Player, name: str) -> Player:
     for game in games_of(store, player):
         change(store, game, act)
     return known
+
+
+def _must_be_name(name: str) -> None:
+    if trouble := trouble_of_name(name):
+        raise BadWish(trouble)
 
 
 def merge(store: Store, old: Player, new: Player) -> int:
@@ -120,7 +127,9 @@ def _changed(store: Store, game: str, act: Callable[[Change], None]) -> Sheet:
 
 
 def rename_table(store: Store, game: str, name: str) -> Sheet:
-    """Another name for a table."""
+    """Another name for a table, or none; raises BadWish."""
+    if name:
+        _must_be_name(name)
 
     def act(one: Change) -> None:
         one.sheet.name = name

@@ -136,6 +136,12 @@ def test_archived_games_are_in_the_copy_too(
     assert past.lines(store, store.load(game), 0) == lines
 
 
+def test_a_file_that_cannot_be_written_is_one_clear_line(towpath: Towpath, store: Store) -> None:
+    refused = towpath("backup", "/nowhere/at/all.copy")
+    assert refused.exit_code == 1
+    assert refused.output == "Error: /nowhere/at/all.copy.new: No such file or directory\n"
+
+
 def test_lists_and_deadlines_are_not_copied_but_letters_are(store: Store, cast: Cast) -> None:
     table(store)
     rooms = [part.name.partition("}:")[2] for part in copy(store) if part.kind == "key"]

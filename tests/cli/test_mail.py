@@ -108,6 +108,11 @@ def test_what_is_missing_is_bad_and_what_cannot_be_told_is_neither(
     assert "NoAnswer" in row(found.output, "MX towpath.test.")
 
 
+def test_a_machine_by_itself_needs_no_dns(names: Names, towpath: Towpath) -> None:
+    found = towpath("mail", "check", MAIL_DOMAIN="towpath.localhost")
+    assert "–" in row(found.output, "MX towpath.localhost.")
+
+
 def test_a_relay_that_does_not_answer_is_bad(names: Names, towpath: Towpath) -> None:
     port = free_port()
     found = towpath("mail", "check", SMTP_URL=f"smtp://127.0.0.1:{port}")

@@ -56,6 +56,15 @@ def test_a_table_is_renamed(towpath: Towpath, store: Store, game: str) -> None:
     assert store.load(game).name == "Thursday table"
 
 
+def test_nobody_and_nothing_gets_a_name_that_is_none(
+    towpath: Towpath, store: Store, game: str
+) -> None:
+    for words in (("players", "rename", "pada", " "), ("games", "rename", game, "x" * 81)):
+        refused = towpath(*words)
+        assert refused.exit_code == 1 and "1 to 80 characters" in refused.output
+    assert store.player("pada").name == "Ada" and store.load(game).name == ""
+
+
 def test_clocks_stand_still_and_go_on(towpath: Towpath, store: Store, game: str) -> None:
     [before] = [timer.due for timer in store.load(game).timers.values()]
     told(towpath, "games", "pause", game)
@@ -85,7 +94,8 @@ def test_players_are_found_and_shown(towpath: Towpath, store: Store, game: str) 
     assert {one["id"] for one in told(towpath, "players", "find")} >= {"pada", "pbruno"}
     [ada] = told(towpath, "players", "find", "ada@")
     assert ada["address"] == "a…@e….org"
-    assert told(towpath, "players", "show", "ada@example.org")[0]["games"] == 1
+    assert told(towpath, "players", "show", "ada@example.org")["games"] == 1
+    assert "games:     1" in towpath("players", "show", "pada").output
     assert towpath("players", "show", "pnobody").exit_code == 1
 
 
