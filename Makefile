@@ -28,6 +28,7 @@ soak: $(VENV)/test.stamp ## the long ones: kills, floods, deep fuzz, planted fau
 	$(BIN)/python -m bench.havoc
 	$(BIN)/python -m bench.siege
 	$(BIN)/python -m bench.scale
+	$(BIN)/python -m bench.boards
 	$(BIN)/python -m bench.whole_turns
 	$(BIN)/python -m bench.crowd
 	$(BIN)/pytest -m soak

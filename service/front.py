@@ -26,13 +26,27 @@ THREADS = 2
 BODY_SECONDS = 10.0
 MOST_BODY = 512 * 1024
 MOST_BUSY = 1000
+PICTURES = "/board.png"
+MOST_PICTURES = 32
 LET_GO = signal.SIGUSR1
 RETRY_SOON = ("retry-after", "5")
 Answer = tuple[int, list[tuple[str, str]], bytes]
 
 
+class Lane:
+    """Threads for requests of a kind, and how many of these may be here at once."""
+
+    def __init__(self, threads: int, most: int) -> None:
+        self.pool = ThreadPoolExecutor(threads, "request")
+        self.most = most
+        self.busy = 0
+
+
 class Front:
-    """An RSGI application around a WSGI one."""
+    """An RSGI application around a WSGI one.
+
+    Pictures have a lane of their own: however many are wanted, nothing else waits for them.
+    """
 
     def __init__(
         self,
@@ -42,8 +56,7 @@ class Front:
         threads: int = THREADS,
     ) -> None:
         self.app = app
-        self.pool = ThreadPoolExecutor(threads, "request")
-        self.busy = 0
+        self.lane, self.pictures = Lane(threads, MOST_BUSY), Lane(1, MOST_PICTURES)
         self.hub = Hub(store)
         self.held = 0
         self.most_held = most_held
@@ -54,10 +67,11 @@ class Front:
 
     async def __call__(self, scope: "Scope", proto: "HTTPProtocol") -> None:
         """Take the request in, answer it in a thread, hand the answer out."""
-        if self.busy >= MOST_BUSY:
+        lane = self.pictures if scope.path.endswith(PICTURES) else self.lane
+        if lane.busy >= lane.most:
             _refuse(proto, "unavailable")
             return
-        self.busy += 1
+        lane.busy += 1
         try:
             environ = environment(scope)
             body = await _body(environ, proto)
@@ -66,9 +80,9 @@ class Front:
                 return
             environ["wsgi.input"] = io.BytesIO(body)
             loop = asyncio.get_running_loop()
-            status, headers, content = await loop.run_in_executor(self.pool, self.answer, environ)
+            status, headers, content = await loop.run_in_executor(lane.pool, self.answer, environ)
         finally:
-            self.busy -= 1
+            lane.busy -= 1
         hold = environ.get(HOLD)
         if hold is None or scope.method != "GET":
             proto.response_bytes(status, headers, content)
@@ -109,7 +123,7 @@ class Front:
             async with asyncio.timeout(poll.seconds):
                 while await listener.pieces.get():
                     environ.pop(HOLD)
-                    answer = await loop.run_in_executor(self.pool, self.answer, environ)
+                    answer = await loop.run_in_executor(self.lane.pool, self.answer, environ)
                     if HOLD not in environ:
                         break
         return answer

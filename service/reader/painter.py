@@ -4,6 +4,7 @@ It is a plain child with two pipes: whoever asks may end at any moment without w
 its own end is the end of what it reads.
 """
 
+import os
 import subprocess
 import sys
 from contextlib import suppress
@@ -13,10 +14,12 @@ from service.children import module
 from service.reader.raster import render
 
 HEAD = 8
+NICE = 10
 
 
 def main() -> None:
-    """One picture after another; what cannot be drawn is answered with nothing."""
+    """One picture after another, behind all who answer; what cannot be drawn gets no bytes."""
+    os.nice(NICE)
     while head := sys.stdin.buffer.read(HEAD):
         width, size = int.from_bytes(head[:4], "big"), int.from_bytes(head[4:], "big")
         svg = sys.stdin.buffer.read(size).decode()

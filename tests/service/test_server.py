@@ -1,15 +1,20 @@
 """The HTTP server as it is started, against clients that are slow, silent or strange."""
 
+import asyncio
 import http.client
 import socket
 import tempfile
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
+from types import SimpleNamespace
 
 import pytest
 
 from bench import siege
 from bench.serving import redis_server, service_server
 from games.check.testing import check
+from service import front
+from service.store import Store
 from tests.workers.sink import PATIENCE
 
 
@@ -77,3 +82,35 @@ def test_too_large_a_body_is_refused_whichever_way_it_comes(port: int) -> None:
     assert raw(port, declared.replace(b"\r\n\r\n{", b"\r\nConnection: close\r\n\r\n")).startswith(
         b"HTTP/1.1 413"
     )
+
+
+async def status(here: front.Front, path: str) -> int:
+    """What a request of the kind that granian hands over is answered with."""
+    told: list[int] = []
+    scope = SimpleNamespace(method="GET", path=path, query_string="", scheme="http", headers={})
+    scope.client, scope.server, scope.http_version = "127.0.0.1:1", "127.0.0.1:2", "1.1"
+    answered = SimpleNamespace(response_bytes=lambda status, *_: told.append(status))
+    await here(scope, answered)  # type: ignore[arg-type]
+    return told[0]
+
+
+@check("S12")
+def test_pictures_wait_for_each_other_and_nobody_waits_for_them(store: Store) -> None:
+    drawn, picture = threading.Event(), "/v1/games/any/board.png"
+
+    def app(environ: dict[str, str], start: Callable[..., None]) -> list[bytes]:
+        if environ["PATH_INFO"] == picture:
+            drawn.wait(60)
+        start("200 OK", [])
+        return [b""]
+
+    async def ask() -> None:
+        here = front.Front(app, store, 0)
+        many = [asyncio.ensure_future(status(here, picture)) for _ in range(front.MOST_PICTURES)]
+        await asyncio.sleep(0)
+        assert await status(here, "/healthz") == 200
+        assert await status(here, picture) == 503
+        drawn.set()
+        assert set(await asyncio.gather(*many)) == {200}
+
+    asyncio.run(ask())
