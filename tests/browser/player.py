@@ -4,7 +4,7 @@ import random
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Page, Request, ViewportSize
+from playwright.sync_api import Page, Request, TimeoutError, ViewportSize
 
 from games import game_named
 from games.engine import Table
@@ -13,6 +13,8 @@ from service.store import Store
 from tests.browser.placed import turn_of
 
 MOST_STEPS = 40
+PATIENCE = 8_000
+TRIES = 5
 WIDE: ViewportSize = {"width": 1280, "height": 800}
 NARROW: ViewportSize = {"width": 390, "height": 800}
 SEEN = """() => ({
@@ -22,6 +24,9 @@ SEEN = """() => ({
   focus: document.activeElement.closest("#table .can, #options button") !== null,
   things: [...document.querySelectorAll("#table .can[role=button]")].map((one) => one.id),
 })"""
+STILL = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+MOVED_ON = """(key) => !document.querySelector('#turn[aria-busy]')
+  && document.querySelector('#turn [name=key]')?.value !== key"""
 SPOT = """(id) => {
   const thing = document.getElementById(id), hit = thing?.querySelector(":scope > .hit");
   if (!hit) return null;
@@ -77,14 +82,17 @@ class Player:
         raise AssertionError(f"{self.how}: the turn does not end")
 
     def step(self, key: str) -> None:
-        """One decision, made and confirmed."""
+        """One decision, made and confirmed; whoever sees nothing happen tries once more."""
         self.steps += 1
-        getattr(self, f"_by_{self.how}")()
-        self.page.wait_for_function(
-            "key => !document.querySelector('#turn[aria-busy]')"
-            " && document.querySelector('#turn [name=key]')?.value !== key",
-            arg=key,
-        )
+        for _ in range(TRIES):
+            try:
+                getattr(self, f"_by_{self.how}")()
+                self.page.wait_for_function(MOVED_ON, arg=key, timeout=PATIENCE)
+                return
+            except TimeoutError:
+                if self.page.evaluate(MOVED_ON, key):
+                    return
+        raise AssertionError(f"{self.how}: {key} is not answered")
 
     def seen(self) -> dict[str, Any]:
         """What of the choice is on the page."""
@@ -99,39 +107,54 @@ class Player:
 
     def _press(self, press: Any) -> None:
         """Press a thing twice; of several options the first of the short list, then the button."""
-        things = self.seen()["things"]
-        self.draw.shuffle(things)
-        spot = next(found for found in (self.page.evaluate(SPOT, id) for id in things) if found)
+        spot = self._spot(self.seen()["things"])
         press(*spot)
         if not self.seen()["chosen"]:
-            self.page.locator("#options button[name=answer]:visible").first.click()
+            options = self.page.locator("#options button[name=answer]:visible")
+            options.first.click(timeout=PATIENCE)
         elif self.page.evaluate(FREE, spot) and self.how == "mouse":
             press(*spot)
             return
         self._confirm(press)
 
+    def _spot(self, things: list[str]) -> tuple[float, float]:
+        """Where one of these can be pressed, once the board lies still."""
+        self.draw.shuffle(things)
+        self.page.evaluate(STILL)
+        for id in things:
+            if spot := self.page.evaluate(SPOT, id):
+                return spot[0], spot[1]
+        raise TimeoutError("nothing on the board can be pressed")
+
     def _confirm(self, press: Any) -> None:
         """Once the preview is there: the chosen thing again if it is in view, else the button."""
         self.page.wait_for_function(
-            "() => !document.querySelector('.pick .effects')?.textContent.startsWith('…')"
+            "() => !document.querySelector('.pick .effects')?.textContent.startsWith('…')",
+            timeout=PATIENCE,
         )
         for id in self.seen()["chosen"] or []:
             if self.how == "touch" and (spot := self.page.evaluate(SPOT, id)):
                 press(*spot)
                 return
-        self.page.locator(".pick .confirm").click()
+        self.page.locator(".pick .confirm").click(timeout=PATIENCE)
 
     def _by_keyboard(self) -> None:
         """Tab to the board or the list, wander by arrows, press Enter until it is done."""
-        for _ in range(60):
-            if self.seen()["focus"]:
-                break
-            self.page.keyboard.press("Tab")
+        self._focus()
         for _ in range(self.draw.randrange(3)):
             self.page.keyboard.press(self.draw.choice(["ArrowDown", "ArrowRight"]))
         while not self.seen()["chosen"]:
+            self._focus()
             self.page.keyboard.press("Enter")
         self.page.keyboard.press("Enter")
+
+    def _focus(self) -> None:
+        """Tab until something that can be chosen has the focus."""
+        for _ in range(60):
+            if self.seen()["focus"]:
+                return
+            self.page.keyboard.press("Tab")
+        raise TimeoutError("nothing that can be chosen takes the focus")
 
     def _by_form(self) -> None:
         """Without scripts: a button of the list; the page comes back at the turn."""
