@@ -1,8 +1,10 @@
 """Real servers for the tests: a private Redis per run, a fixed cast of players."""
 
+import random
 import socket
 import tempfile
 from collections.abc import Iterator, MutableMapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -20,11 +22,12 @@ KEYS = ("an-older-test-key-0001", "the-newest-test-key-002")
 
 
 def free_port() -> int:
-    """A port that nobody listens on just now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port that nobody listens on, and below those that the system gives to outgoing calls."""
+    for port in random.SystemRandom().sample(range(10_000, 30_000), 100):
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("no port is free")
 
 
 @pytest.fixture
