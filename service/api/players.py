@@ -23,7 +23,7 @@ from service.errors import Refused
 from service.reader.dates import instant
 from service.tables import account, people, signin, tokens, vacation
 from service.tables.records import Player
-from service.tables.renown import renown
+from service.tables.renown import Renown, renown
 
 blueprint = Blueprint("players", __name__)
 DISTANCE = ("not_found", "forbidden", "busy")
@@ -104,8 +104,8 @@ def report(handle: str, body: dict[str, Any]) -> Any:
 
 
 def another(handle: str) -> Player:
-    """Somebody who can be seen and is not the caller."""
-    found = account.seen(desk().store, handle)
+    """Somebody who can be seen, or is kept away already, and is not the caller."""
+    found = account.seen(desk().store, handle, player())
     if found.id == player().id:
         raise Refused("forbidden", "That is yourself.")
     return found
@@ -113,11 +113,12 @@ def another(handle: str) -> Player:
 
 def player_shown(found: Player, me: Player) -> dict[str, Any]:
     """Somebody, as they let others see them, and how far the caller keeps them away."""
-    figures = renown(desk().store, found)
+    shown = account.is_seen(found)
+    figures = renown(desk().store, found) if shown else Renown(0, None)
     return {
         "handle": found.handle,
         "name": found.name,
-        "since": found.created,
+        "since": found.created if shown else 0,
         "finished": figures.finished,
         "on_time": figures.on_time,
         "blocked": found.id in me.blocked,

@@ -9,6 +9,7 @@ from service.reader.reader import Reader
 from service.store import Missing, Store
 from service.store.events import ACCESS, Happened, Mark
 from service.tables.records import Sheet
+from service.tables.uses import Stay
 
 RETRY_MS = 2000
 OPENING = f"retry: {RETRY_MS}\n\n".encode()
@@ -41,6 +42,7 @@ class Watch:
     may: Callable[[], bool]
     player: str = ""
     game: str = ""
+    stay: Stay | None = None
     cursor: Cursor = field(init=False)
     missed: bool = field(init=False, default=False)
 
@@ -94,6 +96,8 @@ class Watch:
         """A sign of life that moves the id on: everything up to there has been told."""
         if not self.may() or (self.game and self._closed()):
             raise Ended
+        if self.stay:
+            self.stay.go_on()
         later = {shard: mark for shard, mark in self.cursor.heard.items() if mark > reached}
         self.cursor = Cursor(max(reached, self.cursor.base), later)
         return f"id: {self.cursor.text()}\n\n".encode()

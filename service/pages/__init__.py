@@ -31,7 +31,6 @@ from service.pages.start import page as start_page
 from service.pages.status import page as status_page
 from service.pages.table import page as table_page
 from service.pages.unsubscribe import page as unsubscribe_page
-from service.pages.watch import page as watch_page
 
 blueprint = Blueprint(
     "pages",
@@ -56,7 +55,6 @@ PAGES = (
     table_page,
     join_page,
     games_page,
-    watch_page,
     events_page,
     feeds_page,
     docs_page,

@@ -28,6 +28,7 @@ from service.tables.transaction import Outcome
 LONGEST_TALK = 1000
 LONGEST_TEXT = 2000
 SHAPE = "X-Towpath-Shape"
+REFRESH = 30
 
 
 @dataclass
@@ -149,6 +150,7 @@ def facts(desk: Desk, notice: str = "", trouble: str = "", typed: str = "") -> d
         "rules": address(links.rules_path(sheet.game)),
         "sheet": sheet,
         "seated": eyes.seat is not None,
+        "again": REFRESH if _waits_idly(eyes) else 0,
         "chairs": table.chairs(store, eyes),
         "board": {
             "svg": picture(board_svg(eyes, look)),
@@ -169,6 +171,11 @@ def facts(desk: Desk, notice: str = "", trouble: str = "", typed: str = "") -> d
         **desk.extra,
     }
     return {"desk": shown, **_beside(eyes)}
+
+
+def _waits_idly(eyes: Reader) -> bool:
+    """Does a spectator's page without scripts look again by itself? A form would lose its text."""
+    return eyes.seat is None and eyes.sheet.status == "playing" and "still" not in request.args
 
 
 def _offers_one(desk: Desk) -> bool:

@@ -4,17 +4,18 @@ from functools import partial
 
 from flask import Blueprint, Response
 
-from service import signing
+from service import clock, signing
 from service.live.hold import stream
 from service.live.watch import Watch, game_topic
 from service.pages.rendering import towpath, wanted_language
-from service.pages.session import SESSION, cookie, visitor
-from service.pages.signed import enter
+from service.pages.session import SESSION, caller_network, cookie, visitor
+from service.pages.signed import agent, enter
 from service.reader.reader import Reader, eyes_of, reader_of
 from service.signing import BadToken
 from service.store import Missing
-from service.tables import sessions
+from service.tables import sessions, uses
 from service.tables.records import Sheet
+from service.tables.uses import Stay, Use
 
 page = Blueprint("events", __name__)
 
@@ -35,7 +36,8 @@ def follow_seat(token: str) -> Response:
         except BadToken:
             return False
 
-    return stream(Watch(store, game_topic(visit.game), look, may, game=visit.game))
+    stay = _stay(visit.reader, uses.LINK)
+    return stream(Watch(store, game_topic(visit.game), look, may, game=visit.game, stay=stay))
 
 
 @page.get("/table/<game>/events")
@@ -43,10 +45,20 @@ def follow_table(game: str) -> Response:
     """For whoever may look at the table."""
     store, who, held = towpath().store, visitor(), cookie(SESSION)
     look = partial(eyes_of, player=who, lang=wanted_language())
-    if look(store.load(game)) is None:
+    eyes = look(store.load(game))
+    if eyes is None:
         raise Missing("There is no such game.")
 
     def may() -> bool:
         return who is None or sessions.find(store, held) is not None
 
-    return stream(Watch(store, game_topic(game), look, may, who.id if who else "", game))
+    stay = _stay(eyes, uses.SESSION)
+    return stream(Watch(store, game_topic(game), look, may, who.id if who else "", game, stay))
+
+
+def _stay(eyes: Reader, how: str) -> Stay | None:
+    """An open page counts as being there, for who sits at the table."""
+    if eyes.seat is None:
+        return None
+    use = Use(clock.now(), how, caller_network(), agent())
+    return Stay(towpath().store, eyes.sheet, eyes.seat, use)

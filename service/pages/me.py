@@ -113,6 +113,13 @@ def _feed(me: Player) -> None:
     account.renew_feed(towpath().store, me)
 
 
+def _let_near(me: Player) -> None:
+    """Somebody who was kept away is heard and may come again."""
+    other = request.form.get("player", "")
+    account.block(towpath().store, me.id, other, on=False)
+    account.hush(towpath().store, me.id, other, on=False)
+
+
 PARTS: dict[str, Callable[[Player], None]] = {
     "about": _about,
     "time": _time,
@@ -120,6 +127,7 @@ PARTS: dict[str, Callable[[Player], None]] = {
     "mail": _mail,
     "test": _test,
     "feed": _feed,
+    "near": _let_near,
 }
 
 
@@ -139,6 +147,7 @@ def me_page(me: Player, status: int = 200, part: str = "", trouble: str = "") ->
         "kinds": [(kind, say(me.locale, f"kind_{kind}"), wants(me, kind)) for kind in MAILED],
         "gathers": people.gathers(me) or "off",
         "tables": _tables(me),
+        "kept_away": towpath().store.players([*me.blocked, *me.hushed]).values(),
         "away": moment(me.vacation, me.locale, me.zone) if me.vacation > clock.now() else "",
         "days_left": vacation.days_left(me, clock.now()),
     }

@@ -29,13 +29,15 @@ DEEDS: dict[str, Callable[[str, str], Player]] = {
 def read(handle: str) -> Response:
     """Games finished, how punctual, since when."""
     found, me, lang = _seen(handle), visitor(), wanted_language()
+    own = me is not None and me.id == found.id
     return show(
         "player.html",
         lang,
         player=found,
+        shown=own or account.is_seen(found),
         figures=renown(towpath().store, found),
         since=day(found.created, lang),
-        own=me is not None and me.id == found.id,
+        own=own,
         can_report=bool(towpath().config.host_email),
         reported=request.args.get("reported") == "1",
     )
@@ -56,8 +58,8 @@ def act(handle: str) -> Response:
 
 
 def _seen(handle: str) -> Player:
-    """One's own page is there even if it is hidden from others."""
+    """One's own page is there even if it is hidden from others; whom one keeps away is let near."""
     me = visitor()
     if me and me.handle and me.handle == handle.casefold():
         return me
-    return account.seen(towpath().store, handle)
+    return account.seen(towpath().store, handle, me)

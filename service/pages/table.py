@@ -1,4 +1,4 @@
-"""/table/{id}: a table for whoever is signed in: from their seat, or as a spectator."""
+"""/table/{id}: a table as its visitor sees it: from their seat, or as a spectator."""
 
 from flask import Blueprint, Response, request
 from marshmallow import ValidationError
@@ -11,7 +11,7 @@ from service.pages.before import before_start
 from service.pages.beside import around
 from service.pages.desk import Desk, Unsure
 from service.pages.mine import next_waiting
-from service.pages.rendering import address, see_other, show, towpath, wanted_language
+from service.pages.rendering import address, see_other, show, spoken, towpath, wanted_language
 from service.pages.session import SignInFirst, csrf, must_sign_in, protect, visitor
 from service.pages.signed import agent
 from service.reader import links
@@ -48,7 +48,7 @@ def desk_of(eyes: Reader) -> Desk:
     who, here = visitor(), links.table_path(eyes.sheet.id)
     waits = next_waiting(who, eyes.sheet.id) if who and eyes.asked is None else ""
     extra = {"next_game": address(waits) if waits else ""}
-    return Desk(eyes, address(here), csrf=csrf(), extra=extra)
+    return Desk(eyes, address(here), csrf=csrf() if who else "", extra=extra)
 
 
 @page.get("/table/<game>")
@@ -62,6 +62,12 @@ def read(game: str) -> Response:
             towpath().store, eyes.sheet, eyes.seat, uses.SESSION, session.caller_network(), agent()
         )
     return table_page(eyes, 200)
+
+
+@page.get("/watch/<game>")
+def read_elsewhere(game: str) -> Response:
+    """A former address of the table, for the links that are about."""
+    return see_other(address(f"{links.table_path(game)}{spoken() and '?'}{spoken()}"))
 
 
 @page.get("/table/<game>/board.svg")

@@ -57,7 +57,7 @@ def join_path(config: Config, sheet: Sheet) -> str:
 
 
 def table_path(game: str) -> str:
-    """A table for whoever is signed in."""
+    """A table: from one's seat for whoever is signed in, as a spectator sees it for others."""
     return f"/table/{game}"
 
 

@@ -11,7 +11,7 @@
   const TROUBLE = { en: "The connection was lost. Try again.", de: "Die Verbindung ist abgerissen. Versuche es noch einmal." };
   const narrow = matchMedia("(max-width: 47rem)");
   const find = (query, from = document) => from.querySelector(query);
-  let busy = false, looking = null, source = null, late = null;
+  let busy = false, looking = null, source = null;
 
   /* Fetch a page or parts of it; only the newest look at the table counts. */
   async function load(url, sent) {
@@ -77,8 +77,7 @@
 
   /* Look again after others have moved; a choice that is still open is left alone. */
   async function refresh() {
-    if (busy || document.hidden) { late = document.hidden; return; }
-    late = false;
+    if (busy || document.hidden) return;
     const key = (from) => find("#turn [name=key]", from)?.value || "";
     try {
       const { page } = await load(location.href);
@@ -87,9 +86,9 @@
     } catch { /* the next event, or the next step, tries again */ }
   }
 
-  /* Hear when others move. */
+  /* Hear when others move, as long as somebody looks: an open stream says that they are there. */
   function listen() {
-    const url = find("#table")?.dataset.events;
+    const url = document.hidden ? "" : find("#table")?.dataset.events;
     if (source?.from === url) return;
     source?.close();
     source = null;
@@ -141,7 +140,7 @@
     event.preventDefault();
     look(link.href);
   });
-  document.addEventListener("visibilitychange", () => { if (late && !document.hidden) refresh(); });
+  document.addEventListener("visibilitychange", () => { listen(); refresh(); });
   narrow.addEventListener("change", fit);
   listen();
   fit();

@@ -48,10 +48,10 @@ def renew_feed(store: Store, player: Player) -> None:
     amend(store, player.id, step)
 
 
-def seen(store: Store, handle: str) -> Player:
-    """A player who wants to be seen; raises Missing for all others alike."""
+def seen(store: Store, handle: str, by: Player | None = None) -> Player:
+    """A player who wants to be seen, or is kept away by who asks; Missing for all others alike."""
     found = store.player_called(handle)
-    if not is_seen(found):
+    if not is_seen(found) and not (by and found.id in (*by.blocked, *by.hushed)):
         raise Missing("There is no such player.")
     return found
 

@@ -28,6 +28,19 @@ def note(store: Store, sheet: Sheet, seat: int, how: str, where: str, agent: str
         store.note_use(sheet.id, player, row, clock.now())
 
 
+class Stay:
+    """Somebody keeps a table's page open: now and then it is noted that they are still there."""
+
+    def __init__(self, store: Store, sheet: Sheet, seat: int, use: Use) -> None:
+        self.store, self.sheet, self.seat, self.use = store, sheet, seat, use
+
+    def go_on(self) -> None:
+        """Called as often as one likes; written down seldom."""
+        if clock.now() - self.use.at >= PRESENT_SECONDS / 2:
+            self.use = self.use._replace(at=clock.now())
+            note(self.store, self.sheet, self.seat, *self.use[1:])
+
+
 def of_seat(store: Store, sheet: Sheet, seat: int) -> list[Use]:
     """The ways by which the seat's present holder has come, the latest first."""
     rows = store.uses(sheet.id, sheet.seats[seat].player)

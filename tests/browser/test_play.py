@@ -149,7 +149,7 @@ def test_pages_fit_the_window_and_break_no_policy(
     mail = page.url
     page.frame_locator("iframe.letter").get_by_role("link").first.click()
     page.wait_for_url("**/play/*")
-    paths = ["/", "/mailbox", "/docs", f"/watch/{game}", "/games/smoky_valley"]
+    paths = ["/", "/mailbox", "/docs", f"/table/{game}", "/games/smoky_valley"]
     for url in (page.url, mail, *(service.url + path for path in paths)):
         page.goto(url)
         wide = page.evaluate("document.documentElement.scrollWidth")
@@ -186,7 +186,7 @@ def test_a_page_that_watches_shows_a_move_without_a_reload(
     (seat,) = service.call(f"/v1/games/{game}")["awaiting"]
     page, loads = browser.new_page(), list[str]()
     page.on("load", lambda _: loads.append(page.url))
-    page.goto(f"{service.url}/watch/{game}")
+    page.goto(f"{service.url}/table/{game}")
     body = {"text": "take fish; end turn"}
     service.call(f"/v1/games/{game}/moves", body, (mona, nils)[seat]["token"])
     expect(page.locator("#since")).to_contain_text("fish")

@@ -12,7 +12,7 @@ from service import clock, create_app
 from service.config import Config
 from service.reader import links
 from service.store import Store
-from service.tables import account, tokens
+from service.tables import account, people, tokens
 from service.tables.records import Player
 from tests.service.conftest import Caller
 from tests.service.people import Person
@@ -200,6 +200,18 @@ def test_a_player_is_blocked_hushed_and_let_in_again(ada: Person, app: Flask, st
         assert getattr(store.player("pada"), name) == ["pbruno"]
         ada.send("/players/bruno", do=f"un{do}")
         assert getattr(store.player("pada"), name) == []
+
+
+@pytest.mark.parametrize("do", ["block", "hush"])
+def test_whoever_hides_is_let_in_again_all_the_same(ada: Person, store: Store, do: str) -> None:
+    account.call(store, store.player("pbruno"), "bruno")
+    ada.send("/players/bruno", do=do)
+    people.settle(store, "pbruno", {"hidden": True})
+    shown = ada.get("/players/bruno").text
+    assert f'value="un{do}"' in shown and "Games finished" not in shown
+    save(ada, "near", player="pbruno")
+    assert store.player("pada").blocked == store.player("pada").hushed == []
+    assert ada.get("/players/bruno").status_code == 404
 
 
 def test_a_report_reaches_the_host(config: Config, store: Store, cast: dict[str, Player]) -> None:

@@ -31,7 +31,7 @@ def test_the_start_page_welcomes_and_lists_games_and_tables(visitor: Visitor) ->
     assert "Heavy games, at walking pace" in page and 'href="/mailbox"' in page
     for name in games.NAMES:
         assert f'href="/games/{name}"' in page
-    assert f'href="/watch/{game}"' in page and "Ada, Bruno" in page
+    assert f'href="/table/{game}"' in page and "Ada, Bruno" in page
 
 
 def test_the_start_page_leaves_out_what_is_gone_or_private(visitor: Visitor) -> None:
@@ -85,7 +85,7 @@ def test_boards_need_no_inline_style(visitor: Visitor, name: str) -> None:
     assert all(used.startswith("#") for used in re.findall(r'href="([^"]*)"', drawn))
 
 
-@pytest.mark.parametrize("path", ["/games/chess", "/watch/nothere", "/games/../etc"])
+@pytest.mark.parametrize("path", ["/games/chess", "/rules/chess", "/games/../etc"])
 def test_what_is_not_there_is_a_clear_page(visitor: Visitor, path: str) -> None:
     assert visitor.get(path).status_code == 404
 
@@ -93,25 +93,33 @@ def test_what_is_not_there_is_a_clear_page(visitor: Visitor, path: str) -> None:
 @check("U3")
 def test_a_spectator_sees_no_draft_and_no_private_game(visitor: Visitor) -> None:
     game = visitor.start()
-    before = visitor.get(f"/watch/{game}").text
+    before = visitor.get(f"/table/{game}").text
     play.move_text(visitor.store, game, 0, "take wood")
-    assert visitor.get(f"/watch/{game}").text == before
+    assert visitor.get(f"/table/{game}").text == before
     play.move_text(visitor.store, game, 0, "end turn")
-    assert "took: take wood" in visitor.get(f"/watch/{game}").text
+    assert "took: take wood" in visitor.get(f"/table/{game}").text
     sheet = visitor.store.load(game)
     sheet.visibility = "private"
     visitor.store.commit(sheet)
-    assert visitor.get(f"/watch/{game}").status_code == 404
+    assert visitor.get(f"/table/{game}").headers["Location"].startswith("/signin")
+
+
+def test_the_former_address_of_a_spectator_leads_to_the_table(visitor: Visitor) -> None:
+    game = visitor.start()
+    moved = visitor.get(f"/watch/{game}?lang=de")
+    assert (moved.status_code, moved.headers["Location"]) == (303, f"/table/{game}?lang=de")
+    page = visitor.follow(moved)
+    assert "Du schaust zu" in page.text and "Set-Cookie" not in page.headers
 
 
 def test_watching_looks_again_until_the_game_is_over(visitor: Visitor) -> None:
     game = visitor.start()
-    assert '<meta http-equiv="refresh" content="30">' in visitor.get(f"/watch/{game}").text
+    assert '<meta http-equiv="refresh" content="30">' in visitor.get(f"/table/{game}").text
     while awaited := play.awaiting(visitor.store.load(game)):
         play.move_text(visitor.store, game, awaited[0], "1")
-    page = visitor.get(f"/watch/{game}").text
+    page = visitor.get(f"/table/{game}").text
     assert "http-equiv" not in page and "Final score" in page
-    assert "The game begins when" in visitor.get(f"/watch/{visitor.start(accepted=False)}").text
+    assert "The game begins when" in visitor.get(f"/table/{visitor.start(accepted=False)}").text
 
 
 def test_the_api_page_shows_every_operation_schema_and_code(visitor: Visitor) -> None:

@@ -228,7 +228,7 @@ def test_pages_with_a_token_are_neither_kept_nor_found_nor_framed(visitor: Visit
 def test_the_host_header_is_never_believed(visitor: Visitor) -> None:
     game = visitor.start()
     links, hosted = every_link(visitor, game), visitor.with_config(trust="open")
-    for path in (*links.values(), "/", "/docs", f"/watch/{game}", "/games/toy"):
+    for path in (*links.values(), "/", "/docs", f"/table/{game}", "/games/toy"):
         page = hosted.get(path, Host="evil.example", **{"X-Forwarded-Host": "evil.example"})
         assert page.status_code == 200
         assert "evil" not in page.text

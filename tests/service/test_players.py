@@ -8,7 +8,7 @@ from games.check.testing import check
 from service import clock, create_app
 from service.config import Config
 from service.store import Store
-from service.tables import account, archive
+from service.tables import account, archive, people
 from service.tables.records import Player
 from tests.service.conftest import Caller
 from tests.service.test_pages_people import outbox
@@ -126,6 +126,17 @@ def test_somebody_is_kept_away_and_let_near_again(ada: Caller, store: Store) -> 
         assert ada.get("/v1/players/bruno").get_json()[told] is True
         assert ada.client.delete(path, headers=headers).get_json()[told] is False
         assert getattr(store.player("pada"), told) == []
+
+
+def test_whoever_hides_is_let_near_again_and_tells_no_figures(ada: Caller, store: Store) -> None:
+    account.call(store, store.player("pbruno"), "bruno")
+    path = "/v1/players/bruno/block"
+    ada.client.put(path, headers=ada.headers)
+    people.settle(store, "pbruno", {"hidden": True})
+    assert ada.get("/v1/players/bruno").status_code == 404
+    freed = ada.client.delete(path, headers=ada.headers).get_json()
+    assert (freed["blocked"], freed["since"], freed["on_time"]) == (False, 0, None)
+    assert ada.client.delete(path, headers=ada.headers).status_code == 404
 
 
 def test_nobody_keeps_oneself_or_the_unseen_away(ada: Caller, store: Store) -> None:

@@ -26,7 +26,7 @@ def visitor(config: Config, store: Store, cast: dict[str, Player]) -> Visitor:
 def seen(visitor: Visitor, sheet: Sheet, seat: int) -> dict[str, bytes]:
     """Everything that somebody at another seat, and a spectator, can get of a table."""
     game, here = sheet.id, visitor.desk(sheet.id, seat)
-    watched = [f"/watch/{game}", f"/table/{game}", f"/table/{game}/at/0", f"/table/{game}/at"]
+    watched = [f"/table/{game}", f"/table/{game}/at/0", f"/table/{game}/at"]
     watched += [f"/v1/games/{game}{rest}" for rest in ("", "/log", "/board.svg", "/at/9")]
     paths = {"desk": here, "replay": f"{here}/at/0", "since": f"{here}/at"}
     paths |= {"board": f"{here}/board.svg"} | {path: path for path in watched}

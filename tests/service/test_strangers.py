@@ -60,5 +60,6 @@ def test_first_who_then_which_game_then_its_version_then_the_body(
 
 @check("S5")
 def test_a_private_game_is_not_to_be_watched(stranger: Caller, game: str) -> None:
-    private, nothing = (stranger.client.get(f"/watch/{one}") for one in (game, new_id()))
-    assert (private.status_code, nothing.status_code) == (404, 404)
+    private, nothing = (stranger.client.get(f"/table/{one}") for one in (game, new_id()))
+    assert (private.status_code, nothing.status_code) == (303, 303)
+    assert all("/signin?" in answer.headers["Location"] for answer in (private, nothing))

@@ -17,7 +17,7 @@ from tests.seats import pass_seat
 from tests.workers.post import Post, html, plain, posting
 from tests.workers.sink import wait_for
 from workers import jobs
-from workers.letters import consent, send
+from workers.letters import consent, people, send
 
 Cast = dict[str, Player]
 
@@ -343,8 +343,23 @@ def test_a_digest_gathers_the_turns_of_a_day(
     text = plain(found)
     assert "Das wartet auf dich, Bruno:" in text
     assert "First" in text and "Second" in text and "Third" not in text
-    assert text.count("/play/") == 2
     assert post.store.release(tomorrow + 86_400) == 0
+
+
+@check("M10")
+def test_a_digest_shows_the_first_answers_of_some_games_with_their_links(
+    post: Post, cast: Cast
+) -> None:
+    for _ in range(people.MOST_WITH_OPTIONS + 1):
+        post.table(cast["ada"], game="le_havre", speed=None)
+    post.send()
+    post.push("digest", None, -1, cast["ada"])
+    [mail] = post.send("digest")
+    text, games = plain(mail), people.MOST_WITH_OPTIONS
+    assert text.count("/play/") == games * (1 + people.FIRST_OPTIONS) + 1
+    assert text.count("- Take ") == games * people.FIRST_OPTIONS == html(mail).count(">Take ")
+    assert text.count("more on the play page") == games
+    assert len(mail.as_bytes()) < 100_000
 
 
 @check("M11")

@@ -5,6 +5,8 @@ import time_machine
 
 from games.check.testing import check
 from service.config import Config
+from service.live.watch import Watch, game_topic
+from service.reader.reader import Reader
 from service.store import Store
 from service.tables import people, play, talk, uses
 from service.tables.records import Pace, Player
@@ -226,6 +228,20 @@ def test_nothing_is_mailed_while_the_reader_looks_at_the_table(post: Post, cast:
         now.shift(301)
         assert post.store.release(START + 301) == 1
         assert len(post.send("turn")) == 1
+
+
+@check("M10")
+def test_a_page_that_is_kept_open_counts_as_looking(post: Post, cast: Cast) -> None:
+    people.settle(post.store, "pada", {"mail": {"presence": True}})
+    with time_machine.travel(START, tick=False) as now:
+        game = turn_of_ada(post, cast)
+        sheet, use = post.store.load(game), uses.Use(START, uses.SESSION, "192.0.2.0/24", "")
+        stay = uses.Stay(post.store, sheet, 1, use)
+        watch = Watch(post.store, game_topic(game), Reader, lambda: True, game=game, stay=stay)
+        watch.resume("")
+        now.shift(3600)
+        watch.beat(post.store.event_time())
+        assert post.send("turn") == []
 
 
 @check("M10")

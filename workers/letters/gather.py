@@ -1,5 +1,6 @@
 """What letters are about: games, players and what has happened, gathered from the store."""
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -130,4 +131,10 @@ def waiting_games(desk: jobs.Desk, player: Player) -> list[Occasion]:
             each.now = clock.now()
             with apart(desk.store, sheet.id):
                 waiting += [each] if each.opens() else []
-    return waiting
+    return sorted(waiting, key=_due)
+
+
+def _due(one: Occasion) -> float:
+    """When the reader's time is up; what has no clock comes last."""
+    timer = one.reader.sheet.timers.get(str(one.seat))
+    return timer.due if timer and timer.due else math.inf

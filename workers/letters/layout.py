@@ -59,12 +59,14 @@ class Button:
 
 @dataclass(frozen=True)
 class Waiting:
-    """A game of a digest."""
+    """A game of a digest: what is asked there, and the first answers."""
 
     heading: str
     prompt: str
     deadline: str
     url: str
+    options: list[Linked]
+    more: str
 
 
 def as_columns(scores: Scores, total: str, place: str) -> str:

@@ -3,12 +3,16 @@
 from collections.abc import Callable
 
 from service.reader import links
+from service.reader.asks import Question, questions
 from service.reader.dates import moment
 from service.tables.records import Knock
 from service.tables.signin import code as signin_code
-from workers.letters.layout import Button, Content, Waiting
+from workers.letters.layout import Button, Content, Linked, Waiting
 from workers.letters.occasion import Occasion, heading
-from workers.letters.turns import play_url, time_left
+from workers.letters.turns import move_url, play_url, time_left
+
+MOST_WITH_OPTIONS = 12
+FIRST_OPTIONS = 4
 
 
 def confirm(one: Occasion) -> Content:
@@ -67,16 +71,11 @@ def test(one: Occasion) -> Content:
 
 
 def digest(one: Occasion) -> Content:
-    """Every game that waits for the reader."""
+    """Every game that waits for the reader, the nearest deadline first."""
     waiting = [
-        Waiting(
-            heading(each),
-            each.reader.game.prompt(asks.ask, each.lang),
-            time_left(each),
-            play_url(each),
-        )
-        for each in one.others
-        for asks in each.opens()
+        _waiting(each, question, FIRST_OPTIONS if n < MOST_WITH_OPTIONS else 0)
+        for n, each in enumerate(one.others)
+        for question in questions(each.reader)
     ]
     return Content(
         "Towpath",
@@ -84,6 +83,19 @@ def digest(one: Occasion) -> Content:
         preheader=one.say("short.digest", count=len(waiting), first=waiting[0].heading),
         waiting=waiting,
         footer=one.say("footer.player"),
+    )
+
+
+def _waiting(one: Occasion, question: Question, most: int) -> Waiting:
+    """A game of the digest with so many answers; the play page has them all."""
+    shown, rest = question.choices[:most], len(question.choices[most:])
+    return Waiting(
+        heading(one),
+        question.prompt,
+        time_left(one),
+        play_url(one),
+        [Linked(choice, move_url(one, question, choice)) for choice in shown],
+        one.say("digest.more", count=rest) if shown and rest else "",
     )
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from service.reader import links
 from service.reader.ahead import ALWAYS, second_steps
-from service.reader.asks import questions
+from service.reader.asks import Choice, Question, questions
 from service.reader.dates import LONG, deadline, short
 from service.reader.news import news
 from service.reader.paces import pace_words
@@ -34,20 +34,21 @@ def asked(one: Occasion) -> list[Asked]:
     """Every open ask with its numbered answers, each with a link of its own."""
     found = []
     for question in questions(one.reader):
-        paths = [
-            links.move_path(one.config, one.reader, question.key, choice.answer)
-            for choice in question.choices
-        ]
         steps = second_steps(one.reader, question)
         listed = [
-            Linked(choice, one.url(path), steps.get(choice.number, []))
-            for choice, path in zip(question.choices, paths, strict=True)
+            Linked(choice, move_url(one, question, choice), steps.get(choice.number, []))
+            for choice in question.choices
         ]
         more = ""
         if question.is_open_ended and listed:
             more = one.say("more", example=listed[-1].choice.notation)
         found.append(Asked(question, listed, more, steps.get(ALWAYS, [])))
     return found
+
+
+def move_url(one: Occasion, question: Question, choice: Choice) -> str:
+    """The link that offers one answer."""
+    return one.url(links.move_path(one.config, one.reader, question.key, choice.answer))
 
 
 def time_left(one: Occasion) -> str:

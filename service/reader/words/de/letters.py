@@ -33,6 +33,7 @@ WORDS: dict[str, str] = {
     "mail.confirm.lead": "Jemand, vermutlich du, hat sich mit dieser Adresse bei Towpath angemeldet. Öffne "
     "den Link und bestätige; bis dahin bekommst du keine weitere Mail.",
     "mail.confirm.ignore": "Wenn du es nicht warst, tu nichts.",
+    "mail.digest.more": "… und {count} weitere auf der Spielseite.",
     "mail.digest.title": "Das wartet auf dich, {name}:",
     "mail.answer.title": "Deine Mail ist angekommen, {name}.",
     "mail.answer.playing": "Du bist gerade nicht am Zug. Du bekommst eine Mail, wenn du es bist.",

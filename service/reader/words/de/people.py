@@ -130,6 +130,7 @@ WORDS: dict[str, str] = {
     "player_report_text": "Was ist geschehen?",
     "player_report_send": "Meldung schicken",
     "player_reported": "Danke; der Gastgeber wird es lesen.",
+    "me_let_near": "Wieder zulassen",
     "player_keep_away": "Fernhalten",
     "me_sessions": "Wo ich angemeldet bin",
     "me_session_unknown": "Ein Browser",

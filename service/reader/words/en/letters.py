@@ -33,6 +33,7 @@ WORDS: dict[str, str] = {
     "mail.confirm.lead": "Somebody, probably you, signed up at Towpath with this address. Open the link and "
     "confirm; until then you get no other mail from us.",
     "mail.confirm.ignore": "If it was not you, do nothing.",
+    "mail.digest.more": "… and {count} more on the play page.",
     "mail.digest.title": "What waits for you, {name}:",
     "mail.answer.title": "Your mail has arrived, {name}.",
     "mail.answer.playing": "It is not your turn now. You will get a mail when it is.",

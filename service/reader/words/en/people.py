@@ -130,6 +130,7 @@ WORDS: dict[str, str] = {
     "player_report_text": "What happened?",
     "player_report_send": "Send the report",
     "player_reported": "Thank you; the host will read it.",
+    "me_let_near": "Let in again",
     "player_keep_away": "Keep away",
     "me_sessions": "Where I am signed in",
     "me_session_unknown": "A browser",
