@@ -35,7 +35,7 @@ def advise(state: State, ask: Decision, draw: Draw) -> Any:
 def evaluate(state: State, seat: int) -> float:
     """How a position looks to a seat, in points."""
     mind = Mind(state, seat)
-    return mind.worth(mind.player)
+    return mind.trial.worth(mind.player)
 
 
 def mover(state: State) -> int | None:
@@ -52,34 +52,34 @@ def _field(mind: Mind, facts: Mapping[str, Any], offers: Offers) -> str:
 
 
 def _step(mind: Mind, facts: Mapping[str, Any], offers: Offers) -> str:
-    now = mind.worth(mind.player) + ENOUGH
+    now = mind.trial.worth(mind.player) + ENOUGH
     steps = [one for one in offers if isinstance(one.value, Step)]
-    scored = [(mind.best_step(mind.player, one.value)[0], one.notation) for one in steps]
+    scored = [(mind.trial.best_step(mind.player, one.value)[0], one.notation) for one in steps]
     return _best([(now, "end turn"), *scored])
 
 
 def _building_field(mind: Mind, facts: Mapping[str, Any], offers: Offers) -> str:
     card, fields = mind.state.cards[facts["card"]], [one.notation for one in offers]
-    return _best((mind.with_building(mind.player, card, field)[0], field) for field in fields)
+    return _best((mind.trial.with_building(mind.player, card, field)[0], field) for field in fields)
 
 
 def _building_pay(mind: Mind, facts: Mapping[str, Any], offers: Offers) -> str:
-    paid = {one.notation: mind.after_paying(mind.player, one.value) for one in offers}
-    return _best((mind.worth(board), one) for one, board in paid.items() if board)
+    paid = {one.notation: mind.trial.after_paying(mind.player, one.value) for one in offers}
+    return _best((mind.trial.worth(board), one) for one, board in paid.items() if board)
 
 
 def _track_field(mind: Mind, facts: Mapping[str, Any], offers: Offers) -> str:
     kind, fields = facts["kind"], [one.notation for one in offers]
-    return _best((mind.with_track(mind.player, kind, field)[0], field) for field in fields)
+    return _best((mind.trial.with_track(mind.player, kind, field)[0], field) for field in fields)
 
 
 def _bridge_field(mind: Mind, facts: Mapping[str, Any], offers: Offers) -> str:
     fields = [one.notation for one in offers]
-    return _best((mind.with_bridge(mind.player, field)[0], field) for field in fields)
+    return _best((mind.trial.with_bridge(mind.player, field)[0], field) for field in fields)
 
 
 def _use(mind: Mind, facts: Mapping[str, Any], offers: Offers) -> str:
-    return _best((mind.uses(mind.player, [one.notation]), one.notation) for one in offers)
+    return _best((mind.trial.uses(mind.player, [one.notation]), one.notation) for one in offers)
 
 
 def _line(mind: Mind, facts: Mapping[str, Any], offers: Offers) -> str:
@@ -88,7 +88,7 @@ def _line(mind: Mind, facts: Mapping[str, Any], offers: Offers) -> str:
     use = Use(facts["field"], max(1, mind.player.status(facts["field"])))
     offered = [one for one in offers if isinstance(one.value, int)]
     for one in sorted(offered, key=lambda one: _line_order(lines[one.value])):
-        if line_worth(mind.player, use, lines[one.value], mind.left) > 0:
+        if line_worth(mind.player, use, lines[one.value], mind.trial.left) > 0:
             return one.notation
     return "finish"
 
@@ -98,42 +98,42 @@ def _line_order(line: Line) -> int:
 
 
 def _line_pay(mind: Mind, facts: Mapping[str, Any], offers: Offers) -> str:
-    scored: list[Scored] = [(mind.worth(mind.player) + ENOUGH, "stop")]
+    scored: list[Scored] = [(mind.trial.worth(mind.player) + ENOUGH, "stop")]
     for one in (one for one in offers if one.facts):
-        board = mind.after_paying(mind.player, one.value)
+        board = mind.trial.after_paying(mind.player, one.value)
         if board is not None:
             gives = one.facts["gives"]
-            worth = mind.worth(mind.with_goods(board, gives))
+            worth = mind.trial.worth(mind.trial.with_goods(board, gives))
             scored.append((worth + (0 if gives else 4), one.notation))
     return _best(scored)
 
 
 def _times(mind: Mind, ask: Amount) -> int:
     """As often as the board gets better by it."""
-    facts, best, board = ask.facts(), (mind.worth(mind.player) + ENOUGH, 1), mind.player
+    facts, best, board = ask.facts(), (mind.trial.worth(mind.player) + ENOUGH, 1), mind.player
     for times in ask.answers():
-        paid = mind.after_paying(board, facts["pay"])
+        paid = mind.trial.after_paying(board, facts["pay"])
         if paid is None:
             break
-        board = mind.with_goods(paid, facts["gives"])
-        best = max(best, (mind.worth(board), times))
+        board = mind.trial.with_goods(paid, facts["gives"])
+        best = max(best, (mind.trial.worth(board), times))
     return best[1]
 
 
 def _line_gain(mind: Mind, facts: Mapping[str, Any], offers: Offers) -> str:
-    boards = {one.notation: mind.with_goods(mind.player, one.value) for one in offers}
-    return _best((mind.worth(board), one) for one, board in boards.items())
+    boards = {one.notation: mind.trial.with_goods(mind.player, one.value) for one in offers}
+    return _best((mind.trial.worth(board), one) for one, board in boards.items())
 
 
 def _place(mind: Mind, facts: Mapping[str, Any], offers: Offers) -> str:
     player = mind.player
-    scored: list[Scored] = [(mind.worth(player) + ENOUGH, "stop")]
+    scored: list[Scored] = [(mind.trial.worth(player) + ENOUGH, "stop")]
     for kind in (one.notation for one in offers):
         if kind == "bridge":
-            scored += [(mind.with_bridge(player, f)[0], kind) for f in bridge_fields(player)]
+            scored += [(mind.trial.with_bridge(player, f)[0], kind) for f in bridge_fields(player)]
         elif kind in TRACK:
             fields = track_fields(player, kind)
-            scored += [(mind.with_track(player, kind, field)[0], kind) for field in fields]
+            scored += [(mind.trial.with_track(player, kind, field)[0], kind) for field in fields]
     return _best(scored)
 
 
@@ -144,7 +144,7 @@ def _wheel(mind: Mind, facts: Mapping[str, Any], offers: Offers) -> str:
     copy = mind.player.twin()
     spend(copy, made)
     turn_wheel(copy)
-    return "turn wheel" if mind.worth(copy) > mind.worth(mind.player) else "done"
+    return "turn wheel" if mind.trial.worth(copy) > mind.trial.worth(mind.player) else "done"
 
 
 def _first(mind: Mind, facts: Mapping[str, Any], offers: Offers) -> str:

@@ -1,13 +1,18 @@
-"""One seat's board as it is now, and what single steps would make of it."""
+"""One seat's board as it is now, and what single steps would make of it.
+
+The same boards and steps come up in many lines of thought: what was found out is kept.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 import msgspec
 
 from games.codec import pack
 from games.oranienburger_kanal.bot.appraise import appraise, turns_left, use
 from games.oranienburger_kanal.cards import BESIDE, BRIDGE_COST, TAKES, TRACK
+from games.oranienburger_kanal.cards.decks import DECKS
 from games.oranienburger_kanal.cards.form import Bundle, Card
 from games.oranienburger_kanal.rules.buildings import is_surrounded, ways
 from games.oranienburger_kanal.rules.goods import gain, pay, plan, spend
@@ -21,21 +26,23 @@ _boards = msgspec.json.Decoder(Player)
 
 @lru_cache(20_000)
 def _appraised(board: bytes, deck: str, left: float) -> float:
-    """The same boards come up in many lines of thought; appraising one is what costs."""
     return appraise(_boards.decode(board), deck, left)
 
 
-class Mind:
-    """What could be made of a board; boards that are only tried are copies."""
+@lru_cache(20_000)
+def _stepped(trial: "Trial", board: bytes, step: Step) -> tuple[float, Player]:
+    return trial.try_step(_boards.decode(board), step)
 
-    def __init__(self, state: State, seat: int) -> None:
-        self.state = state
-        self.player = state.players[seat]
-        self.left = turns_left(state)
+
+class Trial(NamedTuple):
+    """What could be made of a board with so many turns left; boards that are tried are copies."""
+
+    deck: str
+    left: float
 
     def worth(self, player: Player) -> float:
         """What a board is worth."""
-        return _appraised(pack(player), self.state.deck, self.left)
+        return _appraised(pack(player), self.deck, self.left)
 
     def after_paying(self, player: Player, cost: Mapping[str, int]) -> Player | None:
         """A copy of the board after a payment, purchases included."""
@@ -82,17 +89,21 @@ class Mind:
 
     def uses(self, player: Player, fields: Iterable[str]) -> float:
         """What using these buildings brings."""
-        cards = self.state.cards
+        cards = DECKS[self.deck]
         return sum(use(player, at, cards[player.buildings[at]], self.left) for at in fields)
 
     def best_step(self, player: Player, step: Step) -> tuple[float, Player]:
-        """The best way of making one step, and the board after it."""
+        """The best way of making one step, and the board after it, which is not to be changed."""
+        return _stepped(self, pack(player), step)
+
+    def try_step(self, player: Player, step: Step) -> tuple[float, Player]:
+        """The same, found out by trying every way."""
         found: list[tuple[float, Player]] = [(self.worth(player) - 1000, player)]
         if step.move in TAKES:
             copy = self.with_goods(player, TAKES[step.move])
             return self.worth(copy), copy
         if step.move == "building":
-            card = self.state.cards[step.card]
+            card = DECKS[self.deck][step.card]
             for cost in self.costs(player, card.cost):
                 paid = self.after_paying(player, cost)
                 fields = player.empty_building_fields() if paid else []
@@ -110,13 +121,24 @@ class Mind:
         """The alternatives that can be paid."""
         return [cost for _, cost in ways(player, alternatives)]
 
+
+class Mind:
+    """One seat's board, and what a turn would make of it."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self.state = state
+        self.player = state.players[seat]
+        self.trial = Trial(state.deck, turns_left(state))
+
     def best_turn(self, field: str) -> float:
         """What a greedy turn on an action field makes of the board."""
         player, display = self.player.twin(), list(self.state.display)
         player.stock["taler"] += self.state.taler[field]
-        branches, worth = open_branches(self.state, field), self.worth(player)
+        branches, worth = open_branches(self.state, field), self.trial.worth(player)
         while True:
-            tried = [(self.best_step(player, one), one) for one in steps_of(branches, display)]
+            tried = [
+                (self.trial.best_step(player, one), one) for one in steps_of(branches, display)
+            ]
             if not tried:
                 return worth
             (value, board), step = max(tried, key=lambda one: one[0][0])

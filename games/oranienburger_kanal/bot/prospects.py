@@ -26,6 +26,8 @@ from games.oranienburger_kanal.state import Player
 BY_TRACKS = (0.3, 0.4, 0.55, 0.8, 0.0)
 BY_BRIDGES = (0.1, 0.25)
 LIKELY: Mapping[str, float] = {"path": 0.3, "road": 0.35, "rail": 0.35, "canal": 0.35}
+REACHED: Mapping[str, str] = {"rail": "rail next", "canal": "canal next"}
+BOTH = "both next"
 FAR = 0.12
 OVER_PATH = 0.1
 A_TURN: Mapping[str, float] = {"path": 0.1, "road": 0.25, "rail": 0.15, "canal": 0.15}
@@ -50,8 +52,8 @@ def hopes(player: Player, deck: str, left: float) -> float:
     """What the activations that are still to come may bring, all buildings together."""
     reach, near, worth = _reach(player), _near_sighted(deck), 0.0
     for field, name in player.buildings.items():
-        laid = sum(side in player.tracks for side in AROUND[field])
-        bridges = player.bridges_at(field)
+        laid = sum(map(player.tracks.__contains__, AROUND[field]))
+        bridges = player.bridges_at(field) if player.bridges else 0
         chance = _chance(laid, bridges, left)
         if chance:
             sides = tuple(player.tracks.get(side) or reach.get(side, "") for side in AROUND[field])
@@ -67,10 +69,10 @@ def _reach(player: Player) -> dict[str, str]:
     """The fields that a rail or a canal of the board touches: what could go on there."""
     reach: dict[str, str] = {}
     for track, kind in player.tracks.items():
-        if kind in ("rail", "canal"):
+        if mark := REACHED.get(kind):
             for field in TOUCHES[track]:
-                reach[field] = "both" if reach.get(field, kind) != kind else kind
-    return {field: f"+{kind}" for field, kind in reach.items()}
+                reach[field] = mark if reach.get(field, mark) == mark else BOTH
+    return reach
 
 
 def _chance(laid: int, bridges: int, left: float) -> float:
@@ -191,8 +193,8 @@ def _side(side: str, kinds: Sequence[str]) -> float:
         return 1.0
     if side in LIKELY:
         return OVER_PATH if side == "path" and kinds != ["path"] else 0.0
-    far = {"rail": side not in ("+rail", "+both"), "canal": side not in ("+canal", "+both")}
-    return min(1.0, sum(FAR if far.get(kind) else LIKELY[kind] for kind in kinds))
+    near = [LIKELY[kind] if side in (REACHED.get(kind, side), BOTH) else FAR for kind in kinds]
+    return min(1.0, sum(near))
 
 
 def _tracks_near(count: Count, place: Place) -> float:
