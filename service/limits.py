@@ -62,17 +62,13 @@ class TooMany(Exception):
         self.spent, self.seconds = spent, spent.seconds
 
 
-_spent: ContextVar[dict[str, Spent] | None] = ContextVar("spent", default=None)
+# what a request has spent so far, where somebody wants to tell it
+SPENT: ContextVar[dict[str, Spent] | None] = ContextVar("spent", default=None)
 
 
-def begin() -> None:
-    """From here on it is noted what a request spends, so that its answer can tell."""
-    _spent.set({})
-
-
-def headers() -> dict[str, str]:
-    """The limits that this request has touched, as in the IETF draft on RateLimit headers."""
-    held = [one for one in (_spent.get() or {}).values() if one.name not in UNTOLD]
+def headers(spent: Mapping[str, Spent]) -> dict[str, str]:
+    """The limits that a request has touched, as in the IETF draft on RateLimit headers."""
+    held = [one for one in spent.values() if one.name not in UNTOLD]
     if not held:
         return {}
     left = [f'"{one.name}";r={one.left};t={one.seconds}' for one in held]
@@ -87,7 +83,7 @@ def spend(store: "Store", config: "Config", name: str, who: str) -> Spent | None
         return None
     left = store.spend(f"{name}:{who}", limit.most, limit.seconds)
     spent = Spent(name, limit, max(0, left.uses), max(1, math.ceil(left.seconds)))
-    noted = _spent.get()
+    noted = SPENT.get()
     if noted is not None:
         noted[name] = spent
     if left.uses < 0:

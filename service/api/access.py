@@ -107,7 +107,8 @@ def calling_network() -> str:
 
 def show_limit(answer: Response) -> Response:
     """RateLimit and RateLimit-Policy, as the IETF draft names them, where a limit applies."""
-    answer.headers.update(limits.headers())
+    if spent := limits.SPENT.get():
+        answer.headers.update(limits.headers(spent))
     return answer
 
 

@@ -51,7 +51,7 @@ def install(app: Flask) -> None:
 def arrive() -> None:
     """Name and time the request; an ETag that names a coding means the thing itself."""
     g.started = time.perf_counter()
-    limits.begin()
+    limits.SPENT.set({})
     given = request.headers.get(REQUEST_ID, "")
     g.request_id = given if _request_id.fullmatch(given) else secrets.token_hex(8)
     structlog.contextvars.bind_contextvars(request=g.request_id)

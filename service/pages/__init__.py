@@ -1,4 +1,8 @@
-"""The pages: signed links, the local mailbox, the start page and the API page. No rules."""
+"""The pages. A module is named after its path, and begins with it; the others serve them:
+
+`rendering`, `session`, `signed` and `refusals` all of them; `desk`, `before`, `beside`, `around`,
+`choice` and `redo` the page of a table; `wish` the form of a new one.
+"""
 
 from flask import Blueprint, Response
 

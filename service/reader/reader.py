@@ -122,7 +122,8 @@ class Reader:
         held = self.sheet.seats
         if seat is None or seat >= len(held):
             return ""
-        return self._bot_name(seat) if levels.is_unnamed(held[seat]) else held[seat].name
+        chair = held[seat]
+        return self._bot_name(seat) if chair.bot and levels.is_unnamed(chair) else chair.name
 
     def _bot_name(self, seat: int) -> str:
         """A bot that nobody has named: its level, and its letter where two play alike."""

@@ -38,8 +38,8 @@ def named(name: str) -> str:
 
 
 def is_unnamed(chair: Seat) -> bool:
-    """Is the seat that of a bot which nobody has given a name of its own?"""
-    return bool(chair.bot) and chair.name == named(chair.bot)
+    """Has nobody given this bot a name of its own?"""
+    return chair.name == named(chair.bot)
 
 
 def thinking(name: str, budget: int) -> Level:
