@@ -40,7 +40,10 @@ LIMITS: Mapping[str, Limit] = {
     "testmail": Limit(3, HOUR, always=True),
     "report": Limit(10, DAY),
 }
-UNTOLD = {"signin_address"}  # whoever names an address does not learn how often others did
+UNTOLD = {
+    "signin_address",
+    "signin_mail",
+}  # whoever names an address does not learn how often others did
 
 
 class Spent(NamedTuple):

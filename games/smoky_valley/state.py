@@ -236,6 +236,8 @@ def check(state: State) -> None:
     _hold(tops <= 1, "two players on the top space of popularity")
     _check_ships(state)
     _check_tiles(state)
+    _check_canal_tiles(state)
+    _check_city_cards(state)
 
 
 def _hold(condition: bool, what: str) -> None:
@@ -287,11 +289,10 @@ def _check_tiles(state: State) -> None:
     tokens = Counter(t for d in state.districts.values() for t in d.services if t)
     tokens.update([*state.services, *state.pools["service"]])
     _hold(all(n <= SERVICE_COPIES[token] for token, n in tokens.items()), "too many services")
-    _check_offers(state)
 
 
-def _check_offers(state: State) -> None:
-    """Canal tiles of the widening and city cards of the decade: none lost, none twice."""
+def _check_canal_tiles(state: State) -> None:
+    """Of the widening none is lost, and of all none lies too often."""
     laid = Counter(t for p in state.players for pile in p.piles for t in pile)
     every = {tile.id: tile.widening + tile.modern for tile in CANAL_TILES.values()}
     _hold(all(n <= every[tile] for tile, n in laid.items()), "a canal tile too often")
@@ -300,6 +301,10 @@ def _check_offers(state: State) -> None:
             [*state.pools["widening"], *(t for found in state.tiles.values() for t in found)]
         )
         _hold(laid == Counter({t.id: t.widening for t in CANAL_TILES.values()}), "canal tiles")
+
+
+def _check_city_cards(state: State) -> None:
+    """Of the decade none is lost, and none lies twice."""
     decade = state.now().decade
     cards = Counter([*state.offer, *state.pools[decade]])
     cards.update(card for player in state.players for card in player.cards)

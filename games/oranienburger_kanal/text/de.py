@@ -209,7 +209,6 @@ TABLE = {
     "stock": "Vorrat",
     "total": "Summe",
     "tracks": "Strecken",
-    "bridge_mark": "* Brücke",
     "status": "{count}x aktiviert",
     "cost": "Was Bauen kostet",
     "points": "Punkte",

@@ -203,7 +203,6 @@ TABLE = {
     "stock": "Stock",
     "total": "Total",
     "tracks": "Tracks",
-    "bridge_mark": "* bridge",
     "status": "activated {count}x",
     "cost": "What building costs",
     "points": "points",
