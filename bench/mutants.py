@@ -90,7 +90,7 @@ def report(console: Console, package: str, verdicts: list[Verdict]) -> float:
     """Survivors by file, the share by kind, the interval; its lower end."""
     for one in sorted(verdicts, key=lambda v: str(v.mutant)):
         if not one.killed:
-            console.print(f"{one.mutant}  [dim]{one.tests} tests[/]", highlight=False)
+            console.print(f"{one.mutant}  ({one.tests} tests)", highlight=False, markup=False)
     kinds = Counter(one.mutant.kind for one in verdicts)
     dead = Counter(one.mutant.kind for one in verdicts if one.killed)
     console.print(", ".join(f"{kind} {dead[kind]}/{kinds[kind]}" for kind in sorted(kinds)))

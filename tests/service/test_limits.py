@@ -1,6 +1,8 @@
 """How often things may happen on an open host, and how it is said when that is too often."""
 
+import re
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -249,3 +251,18 @@ def test_sign_up_is_counted_by_network_behind_a_proxy(config: Config, store: Sto
 
     assert [sign_up(n, "203.0.113.9") for n in range(3)] == [201, 201, 429]
     assert sign_up(9, "203.0.113.10") == 201
+
+
+def test_the_limits_are_those_that_the_readme_tells() -> None:
+    hour, day, while_ = 3600, 86_400, 600
+    told = {
+        **{"signup": (20, hour), "signin": (30, hour)},
+        **{"signin_address": (3, hour), "signin_mail": (9, hour)},
+        **{"invite": (20, day), "handover": (10, day), "games": (50, day), "import": (20, day)},
+        **{"talk": (60, hour), "talk_mail": (1, while_), "preview": (600, while_)},
+        **{"picture": (300, while_), "testmail": (3, hour), "report": (10, day)},
+    }
+    assert {name: limit[:2] for name, limit in LIMITS.items()} == told
+    everywhere = {name for name, limit in LIMITS.items() if limit.always}
+    readme = (Path(__file__).parents[2] / "README.md").read_text()
+    assert everywhere == set(re.findall(r"`(\w+)` \*", readme)) & set(LIMITS)

@@ -1,0 +1,60 @@
+"""Stored forms keep their defaults: what equals one is not written, so a new one would flip it."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from games.check.testing import check
+from service.tables import records
+
+PLAYER = {
+    **{"locale": "en", "zone": "UTC", "confirmed": False, "created": 0, "mail": {}, "sleep": []},
+    **{"weekend": True, "vacation": 0, "epoch": 0, "muted": [], "bounces": 0, "paused": False},
+    **{"form": 0, "version": 0, "away": [], "choices": {}, "banned": False, "handle": ""},
+    **{"hidden": False, "hushed": [], "blocked": []},
+}
+SEAT = {
+    **{"player": "", "bot": "", "accepted": True, "epoch": 0, "resigned": False, "history": []},
+    **{"notes": "", "missed": 0, "own": 0, "touched": 0, "open": False, "invited": 0, "asked": 0},
+    **{"offered": "", "turns": 0, "late": 0},
+}
+SHEET = {
+    **{"name": "", "seeded": False, "public": True, "pace": records.Pace(), "timers": {}},
+    **{"banks": {}, "recent": {}, "votes": [], "after": [], "next": "", "scores": [], "form": 0},
+    **{"told": 0, "visibility": "", "lang": "", "door": 0, "wishes": {}, "paused": 0, "again": ""},
+    **{"chapters": [], "packed": 0, "tail": msgspec.Raw(b"[]"), "credits": []},
+}
+FORMS: list[tuple[type[msgspec.Struct], dict[str, Any]]] = [
+    (records.Player, PLAYER),
+    (records.Seat, SEAT),
+    (records.Sheet, SHEET),
+    (records.Pace, {"hours": 0, "bank": 0, "ladder": ("order", "bot", "open", "vote")}),
+    (records.Timer, {"due": 0, "key": "", "told": 0, "late": 0, "away": 0, "left": 0}),
+    (records.Outgoing, {"seat": -1, "key": "", "player": "", "facts": {}}),
+    (records.Event, {"players": [], "kind": "moved"}),
+    (records.Token, {"name": "", "scopes": ("read", "play", "host"), "created": 0, "used": 0}),
+    (records.Session, {"agent": ""}),
+    (
+        records.Knock,
+        {"name": "", "locale": "en", "next": "", "serial": "", "zone": "UTC", "program": False},
+    ),
+]
+
+
+@check("S19")
+@pytest.mark.parametrize(("form", "known"), FORMS)
+def test_a_stored_form_keeps_its_defaults(
+    form: type[msgspec.Struct], known: dict[str, Any]
+) -> None:
+    held = {
+        one.encode_name: one.default_factory() if one.default is msgspec.NODEFAULT else one.default
+        for one in msgspec.structs.fields(form)
+        if not one.required
+    }
+    assert {name: held[name] for name in known} == known
+    assert list(held)[: len(known)] == list(known), "a new field stands at the end"
+
+
+def test_everything_that_is_stored_leaves_its_defaults_out() -> None:
+    assert all(form.__struct_config__.omit_defaults for form, _ in FORMS)
