@@ -26,3 +26,8 @@ def test_every_game_has_the_same_file_names(game: str) -> None:
 def test_every_game_has_the_same_rooms(game: str) -> None:
     assert {path.name for path in (GAMES / game).iterdir() if path.is_dir()} >= ROOMS
     assert {path.stem for path in (GAMES / game / "text").iterdir()} >= TEXTS
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_tests_of_every_game_build_positions_in_the_same_place(game: str) -> None:
+    assert (Path(__file__).parent / game / "positions.py").is_file()

@@ -14,7 +14,17 @@ from games.le_havre.cards import (
     TILES,
     UPGRADED,
 )
-from tests.games.le_havre.build import RED, give, live, offer, opened, options, own, position, stock
+from tests.games.le_havre.positions import (
+    RED,
+    give,
+    live,
+    offer,
+    opened,
+    options,
+    own,
+    position,
+    stock,
+)
 
 PAIRS = [
     ("fish", "smoked_fish"),

@@ -7,7 +7,7 @@ from games.engine import new
 from games.le_havre import cards
 from games.le_havre.cards import CARDS, ROUNDS
 from games.le_havre.setup import setup
-from tests.games.le_havre.build import le_havre, live
+from tests.games.le_havre.positions import le_havre, live
 
 FULL = {
     "marketplace": "12345",

@@ -5,7 +5,7 @@ import pytest
 from games.check.testing import do, rule, scripted
 from games.engine import new
 from games.le_havre.state import State
-from tests.games.le_havre.build import (
+from tests.games.le_havre.positions import (
     BLUE,
     GREEN,
     INTEREST_TURN,

@@ -4,7 +4,7 @@ import pytest
 
 from games.check.testing import do, rule
 from games.le_havre.cards import OFFERS, STANDARD
-from tests.games.le_havre.build import RED, live, offer, opened, options, own, position, stock
+from tests.games.le_havre.positions import RED, live, offer, opened, options, own, position, stock
 
 
 @rule("LH-4.1", "LH-4.3")

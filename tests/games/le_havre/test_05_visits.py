@@ -3,7 +3,7 @@
 import pytest
 
 from games.check.testing import choices, do, rule
-from tests.games.le_havre.build import (
+from tests.games.le_havre.positions import (
     BLUE,
     GREEN,
     RED,

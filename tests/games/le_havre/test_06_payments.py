@@ -6,7 +6,7 @@ from games.check.testing import choices, do, rule
 from games.le_havre.cards import ENERGY, FOOD
 from games.le_havre.rules.payments import material_ways, ways
 from games.le_havre.state import TOKENS
-from tests.games.le_havre.build import (
+from tests.games.le_havre.positions import (
     GREEN,
     RED,
     asked,

@@ -6,7 +6,7 @@ from games.check.testing import choices, do, rule
 from games.le_havre.cards import CARDS, SPECIAL_BUILDINGS
 from games.le_havre.rules import construction
 from games.le_havre.rules.buildings import BUILDINGS
-from tests.games.le_havre.build import RED, give, live, opened, options, own, position, stock
+from tests.games.le_havre.positions import RED, give, live, opened, options, own, position, stock
 
 PLENTY = dict(wood=9, clay=9, iron=9, brick=9, steel=9)
 

@@ -5,7 +5,7 @@ import pytest
 from games.check.testing import do, rule
 from games.le_havre.cards import SHIP_TYPES, SHIPS
 from games.le_havre.rules.round_end import ship_food
-from tests.games.le_havre.build import (
+from tests.games.le_havre.positions import (
     GREEN,
     RED,
     give,

@@ -1,7 +1,7 @@
 """Chapter 12: the final phase."""
 
 from games.check.testing import do, rule
-from tests.games.le_havre.build import (
+from tests.games.le_havre.positions import (
     BLUE,
     GREEN,
     RED,

@@ -1,7 +1,7 @@
 """Chapter 13: the end of the game and the score sheet."""
 
 from games.check.testing import do, rule
-from tests.games.le_havre.build import (
+from tests.games.le_havre.positions import (
     GREEN,
     RED,
     final_position,

@@ -4,7 +4,7 @@ from collections import Counter
 
 from games.check.testing import do, rule
 from games.le_havre.cards import CARDS, SPECIAL_BUILDINGS, STANDARD_BUILDINGS, TYPES
-from tests.games.le_havre.build import (
+from tests.games.le_havre.positions import (
     RED,
     give,
     le_havre,

@@ -6,7 +6,7 @@ import pytest
 
 from games.check.testing import choices, do, rule
 from games.le_havre.cards import CARDS, TYPES
-from tests.games.le_havre.build import (
+from tests.games.le_havre.positions import (
     BLUE,
     GREEN,
     RED,

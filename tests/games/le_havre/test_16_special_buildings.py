@@ -7,7 +7,7 @@ import pytest
 from games.check.testing import choices, do, rule
 from games.le_havre.cards import CARDS, SPECIAL_BUILDINGS, TYPES
 from games.le_havre.rules.round_end import crop
-from tests.games.le_havre.build import (
+from tests.games.le_havre.positions import (
     BLUE,
     GREEN,
     RED,

@@ -6,7 +6,7 @@ from games.check.testing import do, rule
 from games.engine import new
 from games.le_havre.cards import ROUNDS
 from games.le_havre.flow import special_pool
-from tests.games.le_havre.build import RED, le_havre, live, opened, own, position, stock
+from tests.games.le_havre.positions import RED, le_havre, live, opened, own, position, stock
 
 
 @rule("LH-17.1", "LH-17.6")

@@ -4,7 +4,7 @@ import pytest
 
 from games.check.testing import do, rule
 from games.engine import new
-from tests.games.le_havre.build import (
+from tests.games.le_havre.positions import (
     GREEN,
     INTEREST_TURN,
     RED,

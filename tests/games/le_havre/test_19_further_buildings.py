@@ -6,7 +6,7 @@ from games.check.testing import rule
 from games.engine import new
 from games.errors import BadSetup
 from games.le_havre.cards import CARDS, SPECIAL_BUILDINGS
-from tests.games.le_havre.build import le_havre
+from tests.games.le_havre.positions import le_havre
 
 SOME = ["dunny", "workers_cottages", "main_station", "hotel", "stockmarket", "toy_fair"]
 

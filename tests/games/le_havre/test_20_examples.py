@@ -9,7 +9,7 @@ from games.engine import Table, new
 from games.le_havre.rules.buildings.choose import market_goods
 from games.le_havre.rules.round_end import crop
 from games.le_havre.state import State
-from tests.games.le_havre.build import (
+from tests.games.le_havre.positions import (
     BLUE,
     GREEN,
     INTEREST_TURN,

@@ -9,7 +9,7 @@ from games.le_havre.cards import CARDS, GOODS
 from games.le_havre.setup import OPTIONS
 from games.le_havre.text import de, en, words
 from games.state import Note
-from tests.games.le_havre.build import GREEN, RED, give, le_havre, opened, own, position
+from tests.games.le_havre.positions import GREEN, RED, give, le_havre, opened, own, position
 
 both = pytest.mark.parametrize("lang", ["en", "de"])
 

@@ -17,7 +17,7 @@ from games.le_havre.board.sentences import EFFECTS
 from games.le_havre.cards import CARDS, KINDS
 from games.le_havre.table import table as text_table
 from games.protocol import Look
-from tests.games.le_havre.build import (
+from tests.games.le_havre.positions import (
     BLUE,
     GREEN,
     RED,

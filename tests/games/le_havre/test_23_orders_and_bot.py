@@ -5,7 +5,7 @@ import pytest
 from games.check.testing import do
 from games.engine import Table, new
 from games.rng import Dice
-from tests.games.le_havre.build import (
+from tests.games.le_havre.positions import (
     BLUE,
     GREEN,
     INTEREST_TURN,

@@ -14,7 +14,7 @@ from games.errors import Illegal
 from games.le_havre.cards import KINDS
 from games.le_havre.rules.ships import can_sail, freight, loads
 from games.le_havre.state import TOKENS
-from tests.games.le_havre.build import (
+from tests.games.le_havre.positions import (
     BLUE,
     GREEN,
     INTEREST_TURN,

@@ -9,7 +9,7 @@ from games.errors import Broken
 from games.oranienburger_kanal.cards import BUILDING_FIELDS, CAPS, TRACK_FIELDS
 from games.oranienburger_kanal.cards.decks import DECKS
 from games.oranienburger_kanal.state import check
-from tests.games.oranienburger_kanal.builders import GAME, blank, give, live, position, row, table
+from tests.games.oranienburger_kanal.positions import GAME, blank, give, live, position, row, table
 
 
 @rule("OK-1.1")

@@ -8,7 +8,7 @@ from games.check.testing import choices, do, rule, scripted
 from games.engine import Table, new
 from games.errors import BadSetup
 from games.oranienburger_kanal.cards import VARIABLE_FIELDS
-from tests.games.oranienburger_kanal.builders import GAME, live, position, round_ends, row
+from tests.games.oranienburger_kanal.positions import GAME, live, position, round_ends, row
 
 
 def begun(seats: int, seed: str = "1", **options: object) -> Table:

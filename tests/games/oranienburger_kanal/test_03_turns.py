@@ -3,7 +3,7 @@
 import pytest
 
 from games.check.testing import choices, do, rule
-from tests.games.oranienburger_kanal.builders import (
+from tests.games.oranienburger_kanal.positions import (
     GAME,
     give,
     leave_wheels,

@@ -4,7 +4,7 @@ import pytest
 
 from games.check.testing import choices, do, rule
 from games.engine import Table
-from tests.games.oranienburger_kanal.builders import give, live, position, row, show, table
+from tests.games.oranienburger_kanal.positions import give, live, position, row, show, table
 
 
 def rich(field: str, **changes: object) -> Table:

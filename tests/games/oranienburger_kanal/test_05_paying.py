@@ -7,7 +7,7 @@ from games.oranienburger_kanal.cards import BUILDING_FIELDS
 from games.oranienburger_kanal.rules.activation import resolve
 from games.oranienburger_kanal.rules.buildings import ways
 from games.oranienburger_kanal.rules.measures import Use
-from tests.games.oranienburger_kanal.builders import (
+from tests.games.oranienburger_kanal.positions import (
     blank,
     drive,
     give,

@@ -7,7 +7,7 @@ from games.oranienburger_kanal.cards import TRACK_FIELDS
 from games.oranienburger_kanal.rules.activation import resolve
 from games.oranienburger_kanal.rules.measures import Use
 from games.oranienburger_kanal.rules.tracks import bridge_fields, track_fields
-from tests.games.oranienburger_kanal.builders import (
+from tests.games.oranienburger_kanal.positions import (
     GAME,
     activated,
     blank,

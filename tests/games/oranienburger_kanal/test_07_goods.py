@@ -4,7 +4,7 @@ import pytest
 
 from games.check.testing import choices, do, rule
 from games.oranienburger_kanal.rules.goods import anytime, can_turn, plan, turn_wheel
-from tests.games.oranienburger_kanal.builders import (
+from tests.games.oranienburger_kanal.positions import (
     activated,
     blank,
     give,

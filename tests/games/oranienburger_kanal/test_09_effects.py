@@ -7,7 +7,7 @@ from games.oranienburger_kanal.cards.form import Place
 from games.oranienburger_kanal.rules.activation import resolve
 from games.oranienburger_kanal.rules.effects import placements
 from games.oranienburger_kanal.rules.measures import Use
-from tests.games.oranienburger_kanal.builders import (
+from tests.games.oranienburger_kanal.positions import (
     GAME,
     activated,
     around,

@@ -7,7 +7,7 @@ import pytest
 from games.check.testing import choices, do, rule
 from games.engine import Table
 from games.oranienburger_kanal.state import State
-from tests.games.oranienburger_kanal.builders import (
+from tests.games.oranienburger_kanal.positions import (
     GAME,
     give,
     leave_wheels,

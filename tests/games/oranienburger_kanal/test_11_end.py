@@ -5,7 +5,7 @@ import pytest
 from games.check.testing import choices, do, rule
 from games.oranienburger_kanal.cards import BUILDING_FIELDS, TRACK_FIELDS
 from games.oranienburger_kanal.state import Player
-from tests.games.oranienburger_kanal.builders import (
+from tests.games.oranienburger_kanal.positions import (
     GAME,
     blank,
     give,

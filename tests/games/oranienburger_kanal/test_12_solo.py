@@ -5,7 +5,7 @@ import pytest
 from games.check.testing import choices, do, rule
 from games.oranienburger_kanal.score import band
 from games.oranienburger_kanal.state import State
-from tests.games.oranienburger_kanal.builders import (
+from tests.games.oranienburger_kanal.positions import (
     GAME,
     give,
     leave_wheels,

@@ -12,7 +12,7 @@ from games.oranienburger_kanal.rules.campaign import follow, put_aside, result
 from games.oranienburger_kanal.state import State
 from games.protocol import Next
 from games.rng import Dice
-from tests.games.oranienburger_kanal.builders import GAME, live, position
+from tests.games.oranienburger_kanal.positions import GAME, live, position
 
 
 def finished(number: int = 1, seed: str = "7") -> State:

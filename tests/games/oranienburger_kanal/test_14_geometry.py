@@ -21,7 +21,7 @@ from games.oranienburger_kanal.cards import (
 )
 from games.oranienburger_kanal.cards.form import When
 from games.oranienburger_kanal.rules.measures import Use, holds
-from tests.games.oranienburger_kanal.builders import blank
+from tests.games.oranienburger_kanal.positions import blank
 
 BUILDINGS = """
 b11 corner h01 v11 h11 v10 | b12 b21

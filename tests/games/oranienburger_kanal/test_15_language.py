@@ -16,7 +16,7 @@ from games.oranienburger_kanal.rules.activation import resolve
 from games.oranienburger_kanal.rules.effects import is_available, row_of
 from games.oranienburger_kanal.rules.measures import Use
 from games.oranienburger_kanal.setup import OPTIONS
-from tests.games.oranienburger_kanal.builders import (
+from tests.games.oranienburger_kanal.positions import (
     GAME,
     activated,
     around,

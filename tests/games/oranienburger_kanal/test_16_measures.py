@@ -8,7 +8,7 @@ from games.check.testing import rule
 from games.oranienburger_kanal.cards import BORDER, TRACK_FIELDS
 from games.oranienburger_kanal.cards.form import Count
 from games.oranienburger_kanal.rules.measures import Use, value
-from tests.games.oranienburger_kanal.builders import activated, around, blank, give, stock
+from tests.games.oranienburger_kanal.positions import activated, around, blank, give, stock
 
 ALL = ["path", "road", "rail", "canal"]
 FIGURE = dict.fromkeys(["h01", "h02", "v12", "h12", "h11", "v10"], "road")

@@ -7,7 +7,7 @@ import pytest
 from games.check.testing import rule
 from games.oranienburger_kanal.cards import EFFECT_GOODS
 from games.oranienburger_kanal.cards.decks import DECKS
-from tests.games.oranienburger_kanal.builders import activated, stock
+from tests.games.oranienburger_kanal.positions import activated, stock
 
 RING = {"h02": "path", "v12": "path", "v11": "path"}
 BORDER_10 = dict.fromkeys(

@@ -9,7 +9,7 @@ from games.engine import Table, new
 from games.oranienburger_kanal.cards import BUILDING_FIELDS, TRACK_FIELDS, decks
 from games.oranienburger_kanal.text.words import line_text
 from games.rng import Dice
-from tests.games.oranienburger_kanal.builders import (
+from tests.games.oranienburger_kanal.positions import (
     GAME,
     give,
     live,

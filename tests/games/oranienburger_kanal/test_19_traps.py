@@ -17,7 +17,7 @@ from games.oranienburger_kanal.cards.form import Line
 from games.oranienburger_kanal.rules.activation import resolve
 from games.oranienburger_kanal.rules.measures import Use
 from games.oranienburger_kanal.state import State
-from tests.games.oranienburger_kanal.builders import (
+from tests.games.oranienburger_kanal.positions import (
     GAME,
     activated,
     around,

@@ -16,7 +16,7 @@ from games.oranienburger_kanal.board.style import SIZES
 from games.oranienburger_kanal.cards import BUILDING_FIELDS, SOLO_ROUNDS, TRACK_FIELDS
 from games.oranienburger_kanal.cards.decks import DECKS
 from games.protocol import Look
-from tests.games.oranienburger_kanal.builders import GAME, give, live, position, table
+from tests.games.oranienburger_kanal.positions import GAME, give, live, position, table
 
 SHAPES = ("page", "phone", "mail")
 SVG = "{http://www.w3.org/2000/svg}"

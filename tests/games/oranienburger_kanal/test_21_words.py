@@ -9,7 +9,7 @@ from games.kit.words import Book, faults
 from games.oranienburger_kanal.cards import EFFECT_GOODS
 from games.oranienburger_kanal.cards.decks import DECKS
 from games.oranienburger_kanal.text import de, en
-from tests.games.oranienburger_kanal.builders import GAME
+from tests.games.oranienburger_kanal.positions import GAME
 
 every_language = pytest.mark.parametrize("lang", ["en", "de"])
 

@@ -1,4 +1,4 @@
-"""The recorded games, made anew by `python -m tests.games.oranienburger_kanal.record`.
+"""The recorded games, made anew by `python -m tests.games.oranienburger_kanal.renew`.
 
 Last made for version 2: exchanges of one thing for another ask for a number instead of one by one,
 kinds of a proceed are asked for wherever a break between them can matter and nowhere else, the
@@ -20,7 +20,7 @@ from games.oranienburger_kanal.rules.campaign import follow
 from games.oranienburger_kanal.state import State
 from games.rng import Dice, sample
 from tests.games.every import FIXTURES
-from tests.games.oranienburger_kanal.builders import GAME, live
+from tests.games.oranienburger_kanal.positions import GAME, live
 
 FOLDER = FIXTURES / "oranienburger_kanal"
 
