@@ -5,6 +5,7 @@ Each load notes what was acknowledged, and tells afterwards what is not there.
 
 import random
 import time
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -166,10 +167,10 @@ class ByMail:
         lost = set(self.sent) - self.service.post.answered
         found = [f"reply {name} was not answered" for name in sorted(lost)]
         for game in {reply.game for reply in self.sent.values()}:
-            told = sorted((r.number, r.seat) for r in self.sent.values() if r.game == game)
-            moves = [(n, m.seat) for n, m in enumerate(played(self.service, game))]
-            if missing := [one for one in told if one not in moves]:
-                found.append(f"{game}: replies {missing} are no moves")
+            told = Counter(reply.seat for reply in self.sent.values() if reply.game == game)
+            moves = [move for move in played(self.service, game) if move.by == "player"]
+            if (made := Counter(move.seat for move in moves)) != told:
+                found.append(f"{game}: replies by seat {dict(told)}, moves {dict(made)}")
         return found
 
 
