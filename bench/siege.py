@@ -126,7 +126,7 @@ def main() -> None:
     with (
         tempfile.TemporaryDirectory() as data,
         redis_server() as url,
-        service_server(url, TOWPATH_DATA=data) as port,
+        service_server(url, TOWPATH_DATA=data, TOWPATH_LOG_LEVEL="error") as port,
     ):
         alone, besieged = measure(port, force)
     ratio = besieged / alone
