@@ -180,5 +180,5 @@ def revoke_seat(store: Store, game: str, seat: int) -> Sheet:
 
 
 def _must_have(sheet: Sheet, seat: int) -> None:
-    if seat >= len(sheet.seats):
+    if not 0 <= seat < len(sheet.seats):
         raise BadWish(f"The table has the seats 0 to {len(sheet.seats) - 1}.")

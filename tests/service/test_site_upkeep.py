@@ -1,0 +1,97 @@
+"""What the host of the site does for people and tables, whatever asks for it."""
+
+import pytest
+
+from service.store import Missing, Store
+from service.tables import seating, upkeep
+from service.tables.records import Pace, Player, Seat
+from service.tables.upkeep import BadWish
+from tests.workers.post import TOY
+
+Cast = dict[str, Player]
+
+
+@pytest.fixture
+def game(store: Store, cast: Cast) -> str:
+    """Ada's table with Bruno, a day a turn."""
+    seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno")]
+    made = seating.create(store, game=TOY, seats=seats, host="pada", seed="7", speed=Pace(hours=24))
+    return made.sheet.id
+
+
+def test_somebody_is_found_by_id_by_address_and_by_a_part_of_the_name(
+    store: Store, cast: Cast
+) -> None:
+    assert upkeep.somebody(store, "pada") == upkeep.somebody(store, "ada@example.org")
+    for nobody in ("pnobody", "nobody@example.org"):
+        with pytest.raises(Missing):
+            upkeep.somebody(store, nobody)
+    found = [sorted(one.id for one in upkeep.people_like(store, text)) for text in ("ADA", "hloe@")]
+    assert found == [["pada"], ["pchloe"]] and list(upkeep.people_like(store, "zzz")) == []
+
+
+def test_accounts_become_one_with_seats_roles_and_new_links(
+    store: Store, cast: Cast, game: str
+) -> None:
+    with pytest.raises(BadWish):
+        upkeep.merge(store, cast["ada"], cast["ada"])
+    assert upkeep.merge(store, cast["ada"], cast["chloe"]) == 1
+    sheet = store.load(game)
+    assert (sheet.host, sheet.seats[0].player, sheet.seats[0].name) == ("pchloe", "pchloe", "Chloe")
+    assert (sheet.seats[0].epoch, sheet.seats[1].epoch) == (1, 0)
+    assert store.player_at("ada@example.org") is None
+
+
+def test_a_ban_gives_seats_to_bots_and_can_be_lifted(store: Store, cast: Cast, game: str) -> None:
+    assert upkeep.ban(store, cast["bruno"]).banned
+    seats = store.load(game).seats
+    assert (seats[1].player, bool(seats[1].bot), seats[1].history[0][3]) == ("", True, "banned")
+    assert seats[0].player == "pada"
+    assert not upkeep.ban(store, cast["bruno"], lift=True).banned
+    assert store.load(game).seats[1].player == ""
+
+
+def test_a_revocation_kills_the_links_of_one_and_of_nobody_else(
+    store: Store, cast: Cast, game: str
+) -> None:
+    upkeep.revoke(store, cast["ada"])
+    assert [seat.epoch for seat in store.load(game).seats] == [1, 0]
+    version = store.version(game)
+    upkeep.revoke(store, cast["chloe"])
+    assert store.version(game) == version
+
+
+def test_clocks_stop_once_and_go_on_once(store: Store, game: str) -> None:
+    assert upkeep.pause(store, game).paused
+    version = store.version(game)
+    upkeep.pause(store, game)
+    assert store.version(game) == version
+    assert not upkeep.resume(store, game).paused
+    version = store.version(game)
+    upkeep.resume(store, game)
+    assert store.version(game) == version
+
+
+def test_a_table_gets_a_proper_name_or_none(store: Store, game: str) -> None:
+    assert upkeep.rename_table(store, game, "Friday").name == "Friday"
+    with pytest.raises(BadWish):
+        upkeep.rename_table(store, game, "http://example.org")
+    assert store.load(game).name == "Friday"
+    assert upkeep.rename_table(store, game, "").name == ""
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 9])
+def test_there_is_no_other_seat_to_hand_over(
+    seat: int, store: Store, cast: Cast, game: str
+) -> None:
+    with pytest.raises((BadWish, Missing)):
+        upkeep.hand_over(store, game, seat, cast["chloe"])
+    assert [one.player for one in store.load(game).seats] == ["pada", "pbruno"]
+
+
+def test_a_seat_goes_to_somebody_who_does_not_sit_there(
+    store: Store, cast: Cast, game: str
+) -> None:
+    with pytest.raises(BadWish):
+        upkeep.hand_over(store, game, 1, cast["ada"])
+    assert upkeep.hand_over(store, game, 1, cast["chloe"]).seats[1].player == "pchloe"
