@@ -29,7 +29,7 @@ def _appraised(board: bytes, deck: str, left: float) -> float:
     return appraise(_boards.decode(board), deck, left)
 
 
-@lru_cache(20_000)
+@lru_cache(4_000)
 def _stepped(trial: "Trial", board: bytes, step: Step) -> tuple[float, Player]:
     return trial.try_step(_boards.decode(board), step)
 

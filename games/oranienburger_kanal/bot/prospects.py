@@ -107,7 +107,7 @@ def _is_near(count: Count) -> bool:
     return count.of in NEAR and count.at not in ("board", "border", "inner")
 
 
-@lru_cache(50_000)
+@lru_cache(20_000)
 def _at_place(deck: str, name: str, place: Place, left: float) -> float:
     """The same places come up in many lines of thought."""
     return _brings(DECKS[deck][name], place, left, None)

@@ -1,6 +1,6 @@
 """A greedy bot: it tries every action on a copy of the position and takes what is worth most."""
 
-from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from games.asks import Chance, Decision, Offer, Pick, Rule
@@ -23,7 +23,7 @@ from games.smoky_valley.state import State
 
 WORTH_A_TURN = 30
 TILE_BURDEN = 10
-Trial = Callable[[State], Rule[None]]
+Chosen = Deed | UseTile | Trade
 
 
 def advise(state: State, ask: Decision, draw: Draw) -> Any:
@@ -36,14 +36,16 @@ def advise(state: State, ask: Decision, draw: Draw) -> Any:
     return minor(state, ask)
 
 
-def _copy(state: State) -> State:
-    return load(State, pack(state))
+def _worth(state: State, seat: int, chosen: Chosen) -> int:
+    """The worth of the position after an option of step 2."""
+    tried = _known if isinstance(chosen, Deed) else _tried
+    return tried(pack(state), seat, chosen)
 
 
-def _worth(state: State, seat: int, trial: Trial) -> int:
-    """The worth of the position after a rule has run with sensible answers."""
-    after = _copy(state)
-    rule = trial(after)
+def _tried(board: bytes, seat: int, chosen: Chosen) -> int:
+    """The worth of a position after the option's rule has run with sensible answers."""
+    after = load(State, board)
+    rule = _rule(after, seat, chosen)
     try:
         ask = next(rule)
         while True:
@@ -56,22 +58,21 @@ def _worth(state: State, seat: int, trial: Trial) -> int:
         return position(after, seat)
 
 
-def _trial(seat: int, chosen: Deed | UseTile | Trade) -> Trial:
+_known = lru_cache(1_000)(_tried)  # whoever has sailed for a deed thinks of the same deed again
+
+
+def _rule(after: State, seat: int, chosen: Chosen) -> Rule[None]:
     """The rule that carries out an option of step 2."""
-
-    def run(after: State) -> Rule[None]:
-        if isinstance(chosen, Deed):
-            return take_action(after, seat, chosen)
-        return use_tile(after, seat) if isinstance(chosen, UseTile) else trade(after, seat, chosen)
-
-    return run
+    if isinstance(chosen, Deed):
+        return take_action(after, seat, chosen)
+    return use_tile(after, seat) if isinstance(chosen, UseTile) else trade(after, seat, chosen)
 
 
 def _best_deed(state: State, seat: int) -> int:
     """The worth of the position after the best district action here."""
     deeds = [Deed(kind) for kind in possible(state, seat)]
     worst = position(state, seat) - WORTH_A_TURN * 100
-    return max((_worth(state, seat, _trial(seat, deed)) for deed in deeds), default=worst)
+    return max((_worth(state, seat, deed) for deed in deeds), default=worst)
 
 
 def _voyage(state: State, ask: Pick) -> str:
@@ -83,7 +84,7 @@ def _voyage(state: State, ask: Pick) -> str:
     if best > now + WORTH_A_TURN:
         return choice
     sales = [one for one in offers if _is_sale(one)]
-    if sales and _worth(state, seat, _trial(seat, sales[-1].value)) > now:
+    if sales and _worth(state, seat, sales[-1].value) > now:
         return sales[-1].notation
     passes = [one for one in offers if isinstance(one.value, PassOn)]
     return max(passes, key=lambda one: _passing(state, seat, one.value.space)).notation
@@ -93,7 +94,7 @@ def _after(state: State, seat: int, offer: Offer) -> int:
     """What sailing there and the best action are worth; all else is nothing."""
     if not isinstance(offer.value, Sail):
         return 0
-    after = _copy(state)
+    after = load(State, pack(state))
     sail(after, seat, offer.value.slot)
     return _best_deed(after, seat)
 
@@ -117,7 +118,7 @@ def _action(state: State, ask: Pick) -> str:
             plans.append((position(state, seat), offer.notation))
         elif not (isinstance(chosen, Trade) and chosen.kind == "buy"):
             burden = TILE_BURDEN if isinstance(chosen, UseTile) else 0
-            plans.append((_worth(state, seat, _trial(seat, chosen)) - burden, offer.notation))
+            plans.append((_worth(state, seat, chosen) - burden, offer.notation))
     if not plans:
         return ask.suggestions()[0]
     top = max(worth for worth, _ in plans)
