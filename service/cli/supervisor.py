@@ -22,7 +22,7 @@ from service.store import durability, embedded
 from service.store.connect import connect
 
 GRACE = 10.0
-START_SECONDS = 60.0
+START_SECONDS = 300.0
 QUICK = 2.0
 SLOWEST = 30.0
 EVENTS = [*module("service.server"), "events"]
@@ -123,7 +123,7 @@ def redis_child(config: Config) -> list[Child]:
     command = embedded.command(config.data / "redis", socket_path(config.data))
     child = Child("redis", command, dict(os.environ))
     child.start()
-    embedded.wait(config.redis_url, 60)
+    embedded.wait(config.redis_url, START_SECONDS, child.died)
     return [child]
 
 

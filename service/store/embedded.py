@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import redis
@@ -63,8 +64,8 @@ def start(folder: Path, socket: Path, fsync: str = "always") -> subprocess.Popen
     return children.start(command(folder, socket, fsync))
 
 
-def wait(url: str, seconds: float = 60.0) -> None:
-    """Until the server answers; a large data set takes a while to load."""
+def wait(url: str, seconds: float = 60.0, ended: Callable[[], bool] = lambda: False) -> None:
+    """Until the server answers or has ended; a large data set takes a while to load."""
     client = redis.Redis.from_url(url)
     until = time.monotonic() + seconds
     while True:
@@ -73,6 +74,8 @@ def wait(url: str, seconds: float = 60.0) -> None:
             client.close()
             return
         except redis.exceptions.RedisError as error:
+            if ended():
+                raise NoServer("Redis has ended; redis.log in its folder says why.") from error
             if time.monotonic() > until:
                 raise NoServer(f"Redis does not answer: {error}") from error
             time.sleep(0.02)

@@ -106,6 +106,16 @@ def test_up_names_a_port_that_is_taken(name: str, tmp_path: Path) -> None:
     assert f"set TOWPATH_{name}." in found.stderr and "Traceback" not in found.stderr
 
 
+def test_up_tells_that_redis_has_ended_and_where_it_says_why(tmp_path: Path) -> None:
+    kept = tmp_path / "data" / "redis"
+    kept.mkdir(parents=True)
+    (kept / "appendonly.aof").write_bytes(b"no log of Redis\r\n")
+    told = subprocess.run(
+        [str(TOWPATH), "up"], env=environment(tmp_path), capture_output=True, text=True, timeout=240
+    )
+    assert told.returncode == 1 and "Redis has ended; redis.log" in told.stderr
+
+
 @pytest.mark.parametrize("role", ["api", "events", "relay", "worker", "bots", "clock", "inbox"])
 def test_each_process_runs_by_itself(role: str, folder: Path, config: Config, store: Store) -> None:
     env = environment(folder, REDIS_URL=config.redis_url, SHARDS=str(store.shards))
