@@ -6,7 +6,7 @@ from games.le_havre.text.manual_en import HELP as HELP
 
 PROMPTS = {
     "turn.action": "Your turn: choose your main action.",
-    "turn.end": "Your main action is done. End the turn, or buy, sell and repay first.",
+    "turn.end": "Your main action is done. End the turn, or buy, sell and repay first?",
     "interest.pay": "Interest is due: {due} for {loans}.",
     "watch.sell": "Another turn begins. Do you want to sell or repay something before it?",
     "feeding.food": "Feed your workers: {rest} food. You may sell and repay first.",

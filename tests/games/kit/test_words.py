@@ -46,3 +46,17 @@ def test_a_game_says_the_same_in_both_languages(name: str) -> None:
     en, de = (import_module(f"games.{name}.text.{lang}") for lang in ("en", "de"))
     found = [fault for fault in faults(Book(en, de)) if not fault.startswith(EXCEPTIONS)]
     assert found == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_asks_and_exclaims_in_both_languages_alike(name: str) -> None:
+    book = Book(*(import_module(f"games.{name}.text.{lang}") for lang in ("en", "de")))
+    english, german = book.words("en"), book.words("de")
+    for key in english.keys() & german.keys():
+        assert marks(english[key]) == marks(german[key]), key
+
+
+def marks(said: object) -> list[str]:
+    """What stands at the end of each text that asks or exclaims."""
+    texts = said if isinstance(said, (list, tuple)) else [said]
+    return [str(text)[-1] if str(text).endswith(("?", "!")) else "" for text in texts]
