@@ -8,7 +8,7 @@ from service.tables.transaction import Change, Outcome, change
 def pass_seat(store: Store, game: str, seat: int, player: str) -> Outcome:
     """A seat is offered to a player, who takes it."""
     to = store.player(player)
-    offered = handover.offer(store, game, seat, to).sheet
+    offered = handover.offer(store, game, seat, to, seat).sheet
     return handover.take(store, game, seat, to, offered.seats[seat].epoch)
 
 

@@ -183,12 +183,21 @@ def resign(id: str) -> Any:
 
 @changes("/games/<id>/handover", body=Offering, problems=WITH_SEATS)
 def hand_over(id: str, body: dict[str, Any]) -> Any:
-    """Offer one's seat to somebody; it changes hands when they take it."""
+    """Offer one's seat, or one that a bot plays for somebody who left; it is theirs once taken."""
     store, config, who = desk().store, desk().config, player()
-    seat = seated(id, body.pop("seat", None))
+    wanted = body.pop("seat", None)
+    left = wanted is not None and is_left(id, wanted)
+    by = seated(id, None if left else wanted)
     limits.spend(store, config, "handover", who.id)
     named: Seat = people.seat(store, config, who, body)
-    return outside(handover.offer(store, id, seat, store.player(named.player)))
+    seat = by if wanted is None else wanted
+    return outside(handover.offer(store, id, seat, store.player(named.player), by))
+
+
+def is_left(id: str, seat: int) -> bool:
+    """Does a bot play that seat of the caller's table for somebody who has left?"""
+    sheet = looked_at(id)
+    return seat < len(sheet.seats) and handover.is_left(sheet, seat)
 
 
 @changes("/games/<id>/take", body=OneSeat, enters=True)

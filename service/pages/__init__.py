@@ -9,6 +9,7 @@ from flask import Blueprint, Response
 from service.pages.confirm import page as confirm_page
 from service.pages.delivery import page as delivery_page
 from service.pages.docs import page as docs_page
+from service.pages.elsewhere import page as elsewhere_page
 from service.pages.events import page as events_page
 from service.pages.feeds import page as feeds_page
 from service.pages.games import page as games_page
@@ -70,6 +71,7 @@ PAGES = (
     keys_page,
     address_page,
     players_page,
+    elsewhere_page,
 )
 for page in PAGES:
     blueprint.register_blueprint(page)

@@ -120,16 +120,22 @@ def _resume(eyes: Reader, who: Player) -> object:
 def _offer(eyes: Reader, who: Player) -> object:
     """Handing over cannot be taken back once it is accepted: the sign-in has to be fresh."""
     must_be_fresh()
-    store, config, seat = towpath().store, towpath().config, _own(eyes)
+    store, config, mine = towpath().store, towpath().config, _own(eyes)
     limits.spend(store, config, "handover", who.id)
     named = _named(who)
     if not named.player:
         raise ValidationError({"seats": ["A seat is offered to a person."]})
-    return handover.offer(store, eyes.sheet.id, seat, store.player(named.player))
+    to = store.player(named.player)
+    return handover.offer(store, eyes.sheet.id, _offered(eyes), to, mine)
 
 
 def _withdraw(eyes: Reader, who: Player) -> object:
-    return handover.withdraw(towpath().store, eyes.sheet.id, _own(eyes))
+    return handover.withdraw(towpath().store, eyes.sheet.id, _offered(eyes), _own(eyes))
+
+
+def _offered(eyes: Reader) -> int:
+    """The seat that is offered: the one that the form names, or the visitor's own."""
+    return _chair(eyes) if "seat" in request.form else _own(eyes)
 
 
 def _rematch(eyes: Reader, who: Player) -> str:

@@ -7,7 +7,7 @@ from service.reader import links
 from service.reader.agents import device
 from service.reader.dates import moment
 from service.reader.reader import Reader
-from service.tables import consent, people, uses
+from service.tables import consent, handover, people, uses
 from service.tables.consent import EXTEND, PAUSE, REPLACE
 from service.tables.records import Player
 
@@ -23,9 +23,24 @@ def around(eyes: Reader, who: Player | None, trouble: str = "") -> dict[str, Any
         "paused": moment(sheet.paused, eyes.lang, eyes.zone) if sheet.paused else "",
         "uses": _uses(eyes) if chair and who else [],
         "offered": offered,
+        "left": _left(eyes) if chair and who else [],
         "rematch": address(links.table_path(sheet.again)) if sheet.again else "",
         "may_rematch": sheet.status == "over" and chair is not None and who is not None,
     }
+
+
+def _left(eyes: Reader) -> list[dict[str, Any]]:
+    """Seats that a bot plays for somebody who has left, and to whom each is offered."""
+    sheet, store = eyes.sheet, towpath().store
+    return [
+        {
+            "seat": n,
+            "name": eyes.name_of(n),
+            "offered": people.name_of(store, chair.offered) if chair.offered else "",
+        }
+        for n, chair in enumerate(sheet.seats)
+        if handover.is_left(sheet, n)
+    ]
 
 
 def _wishes(eyes: Reader) -> list[dict[str, Any]]:

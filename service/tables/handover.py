@@ -1,7 +1,8 @@
 """Seats of a running game: resign, offer a seat, take one over, revoke links.
 
 A seat changes hands only when the new holder takes it: somebody to whom it was offered, or anybody
-while its player is absent. Then every older link dies, and the former holder is told.
+while its player is absent. Then every older link dies, and the former holder is told. A seat that a
+bot plays for somebody who has left is offered by whoever sits at the table.
 """
 
 from service import clock
@@ -9,7 +10,7 @@ from service.store import Store
 from service.tables import deadlines, invitations, transaction
 from service.tables.levels import SUBSTITUTE
 from service.tables.records import Outgoing, Player, Seat, Sheet
-from service.tables.transaction import Change, Outcome, WrongStatus, change
+from service.tables.transaction import Change, Forbidden, Outcome, WrongStatus, change
 
 GONE = "–"
 DAY = 86_400
@@ -47,16 +48,23 @@ def _record(chair: Seat, why: str) -> None:
     chair.epoch += 1
 
 
-def offer(store: Store, game: str, seat: int, to: Player) -> Outcome:
-    """Offer one's seat to somebody; nothing changes until they take it."""
+def is_left(sheet: Sheet, seat: int) -> bool:
+    """Does a bot play the seat for somebody who has left?"""
+    chair = sheet.seats[seat]
+    return sheet.status == "playing" and chair.resigned and bool(chair.bot)
+
+
+def offer(store: Store, game: str, seat: int, to: Player, by: int) -> Outcome:
+    """Offer a seat to somebody, one's own or a left one; nothing changes until they take it."""
 
     def act(one: Change) -> None:
         transaction.must_play(one.sheet)
         _must_be_new(one.sheet, to.id)
+        _must_hold(one.sheet, seat, by)
         chair = one.sheet.seats[seat]
-        one.private, one.nothing = seat, chair.offered == to.id
+        one.private, one.nothing = by, chair.offered == to.id
         chair.offered = to.id
-        facts = {"seat": seat, "name": chair.name}
+        facts = {"seat": seat, "name": one.sheet.seats[by].name}
         one.told.append(Outgoing("offered", game, player=to.id, facts=facts))
 
     return change(store, game, act)
@@ -70,12 +78,13 @@ def mail_link(store: Store, sheet: Sheet, seat: int, player: str) -> bool:
     return store.push_once(told, f"offered:{seat}:{epoch}:{player}", DAY)
 
 
-def withdraw(store: Store, game: str, seat: int) -> Outcome:
-    """Keep the seat after all."""
+def withdraw(store: Store, game: str, seat: int, by: int) -> Outcome:
+    """The seat stays with who plays it after all."""
 
     def act(one: Change) -> None:
+        _must_hold(one.sheet, seat, by)
         chair = one.sheet.seats[seat]
-        one.private, one.nothing = seat, not chair.offered
+        one.private, one.nothing = by, not chair.offered
         chair.offered = ""
 
     return change(store, game, act)
@@ -107,6 +116,11 @@ def give_to(one: Change, seat: int, player: Player) -> None:
     chair.turns = chair.late = 0
     sheet.timers.pop(str(seat), None)
     one.tell_anew(seat)
+
+
+def _must_hold(sheet: Sheet, seat: int, by: int) -> None:
+    if seat != by and not is_left(sheet, seat):
+        raise Forbidden("Only its player can offer this seat.")
 
 
 def _must_be_new(sheet: Sheet, player: str) -> None:

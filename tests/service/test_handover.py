@@ -10,7 +10,7 @@ from service.signing import Ticket
 from service.store import Store
 from service.tables import handover, play
 from service.tables.records import Player
-from service.tables.transaction import WrongStatus
+from service.tables.transaction import Forbidden, WrongStatus
 from tests.seats import be_absent, pass_seat
 from tests.service.test_pages_people import outbox
 from tests.service.visits import Visitor
@@ -60,7 +60,7 @@ def test_nobody_at_the_table_takes_a_second_seat(visitor: Visitor) -> None:
     assert visitor.post(path, name="Bruno", email="bruno@example.org").status_code == 409
     assert visitor.store.load(game).seats[0].player == "pada"
     with pytest.raises(WrongStatus):
-        handover.offer(visitor.store, game, 0, visitor.store.player("pbruno"))
+        handover.offer(visitor.store, game, 0, visitor.store.player("pbruno"), 0)
 
 
 @check("S3")
@@ -90,7 +90,7 @@ def test_on_an_open_host_an_absent_seat_is_taken_from_the_mailbox_alone(open_hos
 def test_an_offered_seat_is_taken_by_the_one_who_was_asked(visitor: Visitor) -> None:
     game = visitor.start()
     own = visitor.turn(game)
-    handover.offer(visitor.store, game, 0, visitor.store.player("pchloe"))
+    handover.offer(visitor.store, game, 0, visitor.store.player("pchloe"), 0)
     assert visitor.store.load(game).seats[0].player == "pada"
     for nobody in (None, "pdora"):
         other = visitor.path("seat", Ticket(game, 0, 0, "", nobody))
@@ -103,8 +103,8 @@ def test_an_offered_seat_is_taken_by_the_one_who_was_asked(visitor: Visitor) -> 
 @check("S9")
 def test_an_offer_that_was_withdrawn_gives_nothing(visitor: Visitor) -> None:
     game = visitor.start()
-    handover.offer(visitor.store, game, 0, visitor.store.player("pchloe"))
-    handover.withdraw(visitor.store, game, 0)
+    handover.offer(visitor.store, game, 0, visitor.store.player("pchloe"), 0)
+    handover.withdraw(visitor.store, game, 0, 0)
     mailed = visitor.path("seat", Ticket(game, 0, 0, "", "pchloe"))
     assert visitor.post(mailed).status_code == 409
 
@@ -168,3 +168,19 @@ def test_whoever_resigns_keeps_no_link_to_the_seat(visitor: Visitor, config: Con
     sheet = visitor.store.load(game)
     later = links.turn_path(config, Reader(sheet, 0))
     assert sheet.seats[0].resigned and visitor.get(later).status_code == 403
+
+
+@check("S3")
+def test_a_seat_whose_player_left_is_offered_by_whoever_sits_there_and_nobody_elses(
+    visitor: Visitor,
+) -> None:
+    store, chloe = visitor.store, visitor.store.player("pchloe")
+    game = visitor.start()
+    with pytest.raises(Forbidden):
+        handover.offer(store, game, 0, chloe, 1)
+    handover.resign(store, game, 0)
+    offered = handover.offer(store, game, 0, chloe, 1).sheet
+    assert [one.facts["name"] for one in outbox(store) if one.kind == "offered"] == ["Bruno"]
+    handover.take(store, game, 0, chloe, offered.seats[0].epoch)
+    assert play.awaiting(store.load(game)) == [0]
+    assert "pchloe" in [one.player for one in outbox(store) if one.kind == "turn"]

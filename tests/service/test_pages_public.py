@@ -90,6 +90,15 @@ def test_what_is_not_there_is_a_clear_page(visitor: Visitor, path: str) -> None:
     assert visitor.get(path).status_code == 404
 
 
+def test_an_address_of_nobody_is_a_page_for_people_and_a_problem_for_programs(
+    visitor: Visitor,
+) -> None:
+    page, answer = visitor.get("/no/such/page?lang=de"), visitor.get("/v1/nothing")
+    assert (page.status_code, answer.status_code) == (404, 404)
+    assert "<h1>" in page.text and '<html lang="de">' in page.text
+    assert answer.get_json()["code"] == "not_found"
+
+
 @check("U3")
 def test_a_spectator_sees_no_draft_and_no_private_game(visitor: Visitor) -> None:
     game = visitor.start()

@@ -258,6 +258,19 @@ def test_a_seat_is_offered_and_taken_over_the_api(
     assert ada.get(f"/v1/games/{running}/asks").get_json()["asks"] == []
 
 
+@check("S9")
+def test_a_seat_that_a_bot_plays_for_somebody_who_left_is_taken_over_the_api(
+    ada: Caller, bruno: Caller, chloe: Caller, running: str, store: Store
+) -> None:
+    assert refused(ada, running, "handover", seat=1, email="chloe@example.org") == "forbidden"
+    act(bruno, running, "resign")
+    act(ada, running, "handover", seat=1, email="chloe@example.org")
+    assert store.load(running).seats[1].bot
+    taken = act(chloe, running, "take", seat=1)["seats"][1]
+    assert (taken["player"], taken["bot"], taken["resigned"]) == ("pchloe", None, False)
+    assert [row["name"] for row in taken["history"]] == ["Bruno", "Bruno"]
+
+
 def test_a_rematch_has_the_same_people_and_is_one_table(
     ada: Caller, bruno: Caller, running: str, store: Store
 ) -> None:

@@ -266,6 +266,18 @@ def test_a_seat_is_handed_over_by_acceptance(ada: Person, bruno: Person, store: 
     assert not sheet(ada, game).seats[1].offered
 
 
+@check("S9")
+def test_a_person_is_found_for_a_seat_that_somebody_left(ada: Person, bruno: Person) -> None:
+    game = open_table(ada, seat1="person", who1="bruno@example.org")
+    at(bruno, game, "accept")
+    at(bruno, game, "resign", sure="yes")
+    assert "A person for Bruno’s seat" in words(ada.get(f"/table/{game}"))
+    at(ada, game, "offer", seat="1", who="chloe@example.org")
+    assert "Offered to Chloe" in words(ada.get(f"/table/{game}"))
+    at(ada, game, "withdraw", seat="1")
+    assert not sheet(ada, game).seats[1].offered
+
+
 def test_resigning_asks_twice(ada: Person) -> None:
     game = open_table(ada)
     assert at(ada, game, "resign").status_code == 422

@@ -44,7 +44,7 @@ def test_an_offered_seat_is_mailed_with_a_link_and_no_right_to_reply(
     post: Post, cast: Cast
 ) -> None:
     sheet = post.table(cast["ada"], cast["bruno"])
-    handover.offer(post.store, sheet.id, 0, cast["chloe"])
+    handover.offer(post.store, sheet.id, 0, cast["chloe"], 0)
     [found] = post.send("offered")
     assert "Ada offers you a seat" in plain(found) and "/seat/" in plain(found)
     assert "/play/" not in plain(found) and "reply+" not in str(found["Reply-To"] or "")

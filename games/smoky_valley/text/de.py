@@ -606,7 +606,7 @@ Griffintown in Montréal, 1840 bis 1860: Fahre am Lachine-Kanal von Stadtteil zu
 errichte Industrien und baue sie aus, diene der Stadt und verschiffe Güter. Das meiste Prestige
 gewinnt.
 
-Fünf Entwicklungsphasen: 1840, 1845, 1850, 1855, 1860. Das meiste Prestige gewinnt.
+Fünf Entwicklungsphasen: 1840, 1845, 1850, 1855, 1860.
 
 **Dein Zug.** Fahre zuerst in einen deiner fünf Stadtteile: nach rechts ist es kostenlos, stehen
 bleiben oder nach links fahren kostet £1. Führe dann genau eine Aktion dieses Stadtteils aus:

@@ -602,7 +602,7 @@ HELP = """# The Smoky Valley
 Griffintown in Montréal, 1840 to 1860: sail from district to district along the Lachine Canal,
 build and upgrade industries, serve the city and ship goods. The most prestige wins.
 
-Five development phases: 1840, 1845, 1850, 1855, 1860. Most prestige wins.
+Five development phases: 1840, 1845, 1850, 1855, 1860.
 
 **Your turn.** First sail to one of your five districts: to the right is free, to stay or to go
 left costs £1. Then take exactly one action of that district: build, upgrade, produce, develop a
