@@ -13,6 +13,7 @@ from service.config import Config
 from service.store import Store
 from service.tables import play, seating
 from service.tables.records import Outgoing, Player, Seat
+from tests.conftest import Logged
 from tests.seats import pass_seat
 from tests.workers.post import TOY
 from tests.workers.sink import receiving
@@ -71,6 +72,17 @@ def test_a_game_that_is_gone_is_forgotten(store: Store, config: Config) -> None:
     bots.play(stream, entry, fields[b"e"].decode())
     assert store.backlog() == (0, 0.0)
     assert msgspec.json.decode(fields[b"e"])["game"] == "gone"
+
+
+def test_the_log_tells_what_became_of_a_bots_turn(game: str, store: Store, logged: Logged) -> None:
+    entry = bot_entry(store)
+    bots.play(*entry)
+    bots.play(*entry)
+    pass_seat(store, game, 0, "pbruno")
+    bots.play(*entry)
+    bots.play(entry[0], entry[1], msgspec.json.encode(Outgoing("bot", "gone", 0)).decode())
+    told = [line["event"] for line in logged if line["event"].startswith("bot.")]
+    assert told == ["bot.played", "bot.turn_passed", "bot.not_a_bot", "bot.no_game"]
 
 
 @pytest.fixture

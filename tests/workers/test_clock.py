@@ -199,3 +199,16 @@ def test_a_bank_of_hours_is_used_up_and_then_the_turn_is_all_there_is(
         after = play.move_text(store, made.id, 0, "1; end turn").sheet
     assert after.banks["0"] == pytest.approx(3)
     assert after.timers["0"].due == pytest.approx(START + 3 * HOUR + 4 * HOUR)
+
+
+def test_work_goes_on_until_its_time_is_over_or_it_is_done() -> None:
+    done: list[int] = []
+
+    def work() -> Iterator[None]:
+        for number in range(3):
+            done.append(number)
+            yield
+
+    steps = work()
+    assert clock.spend(steps, 0) and done == [0]
+    assert not clock.spend(steps, 60) and done == [0, 1, 2]
