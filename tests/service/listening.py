@@ -1,10 +1,20 @@
 """Listeners for tests: an event stream read piece by piece, and what was heard on it."""
 
+import asyncio
 import http.client
 import json
+import math
+import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
+from service.live.hub import BEAT_SECONDS, Hub, Listener
+from service.live.watch import Watch, player_topic
+from service.reader.reader import eyes_of
+from service.store import Store
+from service.tables.records import Player
 from tests.workers.sink import PATIENCE
 
 
@@ -25,6 +35,26 @@ def read_events(text: str) -> list[Heard]:
         if "event" in lines:
             found.append(Heard(lines.get("id", ""), lines["event"], json.loads(lines["data"])))
     return found
+
+
+def first_heard(store: Store, player: Player, act: Callable[[], object]) -> str:
+    """What a player's listener is told next once something was done: an event, or only a beat."""
+
+    async def listen() -> bytes:
+        watch = Watch(
+            store, player_topic(player.id), partial(eyes_of, player=player), lambda: True, player.id
+        )
+        watch.resume("")
+        hub, listener = Hub(store), Listener(watch.topic, watch)
+        listener.beat = math.inf
+        hub.join(listener)
+        await asyncio.to_thread(act)
+        listener.beat = time.monotonic() + BEAT_SECONDS
+        piece = await listener.pieces.get()
+        hub.leave(listener)
+        return piece
+
+    return asyncio.run(listen()).decode()
 
 
 @dataclass

@@ -4,10 +4,13 @@ from collections.abc import Iterator
 
 import pytest
 
+from games.check.testing import check
 from service.store import Store
 from service.store.connect import connect
 from service.tables import play, seating
 from service.tables.records import PUBLIC, Outgoing, Player, Seat
+from service.tables.transaction import open_table
+from tests.service.listening import first_heard, read_events
 from tests.service.servers import Clustered
 
 
@@ -68,3 +71,16 @@ def test_letters_replies_and_players_work_on_a_cluster(cluster: str) -> None:
     assert [p.id for p in store.all_players()] == [ada.id]
     store.forget_player(ada)
     assert store.bearer(token) is None and store.player_at(ada.email) is None
+
+
+@check("A9")
+def test_a_move_is_heard_on_a_cluster_before_the_next_sign_of_life(cluster: str) -> None:
+    store = Store(connect(cluster), 16)
+    ada = Player("plistens", "Ada", "listens@example.org", confirmed=True)
+    store.add_player(ada)
+    seats = [Seat("Ada", ada.id), Seat("Bot", bot="random")]
+    game = seating.create(store, game="le_havre", seats=seats).sheet.id
+    one = open_table(store.load(game)).opens()[0]
+    told = first_heard(store, ada, lambda: play.bot_turn(store, game, one.ask.seat, one.key))
+    [heard] = read_events(told)
+    assert (heard.name, heard.told["game"]) == ("moved", game)

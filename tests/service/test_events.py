@@ -9,9 +9,9 @@ from service.reader import links
 from service.store import Store
 from service.store.events import KEPT
 from service.tables import handover, play
-from service.tables.records import PUBLIC, Event, Sheet
+from service.tables.records import PUBLIC, Event, Player, Sheet
 from tests.service.conftest import Caller
-from tests.service.listening import Heard, read_events
+from tests.service.listening import Heard, first_heard, read_events
 
 
 def heard(caller: Caller, path: str, last: str = "") -> list[Heard]:
@@ -39,6 +39,15 @@ def test_events_come_in_order_and_once_per_id(
     for place in range(len(every)):
         assert heard(ada, "/v1/events", every[place].id) == every[place + 1 :]
     assert {one.name for one in every} == {"moved"}
+
+
+@check("A9")
+def test_a_move_is_heard_before_the_next_sign_of_life(
+    store: Store, cast: dict[str, Player], ada: Caller, game: str
+) -> None:
+    told = first_heard(store, cast["bruno"], lambda: ada.play(game, "take fish", "end turn"))
+    [his] = read_events(told)
+    assert (his.name, his.told["game"], his.told["yours"]) == ("moved", game, [1])
 
 
 @check("A9", "S2")
