@@ -44,7 +44,7 @@ class Reader:
         """Is there a position to look at?"""
         return self.sheet.status in ("playing", "over")
 
-    @property
+    @cached_property
     def game(self) -> Game:
         """The rules."""
         return game_named(self.sheet.game)

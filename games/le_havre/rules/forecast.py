@@ -30,6 +30,7 @@ from games.le_havre.rules.visits import closed, fees
 from games.le_havre.state import State, Stock
 
 MOST_FEES = 40
+WEIGHED = {*CONVERSIONS, *SALES, *WHARVES, "zoo"}  # where the fee decides what a visit brings
 
 
 def turn_facts(state: State, seat: int, doors: list[str]) -> dict[str, Any]:
@@ -50,7 +51,8 @@ def turn_facts(state: State, seat: int, doors: list[str]) -> dict[str, Any]:
 def forecast(state: State, seat: int, building: str) -> dict[str, Any]:
     """What a visit would cost and bring, as far as it can be said in a number or a bundle."""
     stock = state.players[seat].stock
-    ways = list(islice(fees(state, seat, building, stock), MOST_FEES))
+    most = MOST_FEES if building in WEIGHED else 2
+    ways = list(islice(fees(state, seat, building, stock), most))
     left = [less(stock, way) for way in ways] or [stock]
     facts: dict[str, Any] = {"wind": WIND_FARM in state.players[seat].buildings}
     if len(ways) == 1:
