@@ -65,9 +65,9 @@ def veiled(body: bytes) -> bytes:
 
 
 def after(name: str, answer: Response) -> None:
-    """Keep an answer; a failure of ours is forgotten, so that it can be tried again."""
+    """Keep an answer; a failure of ours is forgotten, and what is to be tried again later."""
     store = desk().store
-    if answer.status_code >= 500:
+    if answer.status_code >= 500 or "Retry-After" in answer.headers:
         store.forget(name)
         return
     shown = {k: v for k, v in answer.headers if k in ("Content-Type", "ETag", "Location")}

@@ -75,6 +75,19 @@ def test_talk_and_a_table_with_guests_say_what_is_left_of_each_limit(
     assert made.headers["RateLimit-Policy"] == '"games";q=2;w=600, "invite";q=2;w=600'
 
 
+@check("A2", "A6")
+def test_a_write_that_came_too_early_is_done_when_it_is_repeated(
+    ada: Caller, store: Store, config: Config
+) -> None:
+    later = create_app(replace(config, trust="open", limits={"games": Limit(9, 600)}), store)
+    first, second, early = (ada.post("/v1/games", SOLO, **{"Idempotency-Key": n}) for n in "abc")
+    assert (first.status_code, second.status_code, early.status_code) == (201, 201, 429)
+    again = Caller(later.test_client(), "pada.token-ada").post(
+        "/v1/games", SOLO, **{"Idempotency-Key": "c"}
+    )
+    assert again.status_code == 201 and "Idempotent-Replayed" not in again.headers
+
+
 @check("A6")
 def test_what_is_counted_for_an_address_is_not_told_to_whoever_names_it(few: Flask) -> None:
     asked = Caller(few.test_client(), None).post("/v1/tokens/request", {"email": "ada@example.org"})
