@@ -118,7 +118,7 @@ def answer(one: Occasion) -> Content:
     content = turn(one)
     content.title = one.say("answer.title", name=one.player.name)
     content.quote = [str(line) for line in one.facts.get("lines", [])]
-    content.preheader = " ".join(content.quote[:2]) or content.title
+    content.preheader = content.quote[0] if content.quote else content.title
     content.no_news = False
     if one.facts.get("shows") == "help":
         return guide(one, content)
