@@ -1,7 +1,7 @@
 """The pages. A module is named after its path, and begins with it; the others serve them:
 
-`rendering`, `session`, `signed` and `refusals` all of them; `desk`, `before`, `beside`, `around`,
-`choice` and `redo` the page of a table; `wish` the form of a new one.
+`rendering`, `session`, `signed` and `refusals` all of them; `desk`, `acts`, `choice`, `redo`,
+`before`, `beside` and `around` the page of a table; `wish` the form of a new one.
 """
 
 from flask import Blueprint, Response

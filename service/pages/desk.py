@@ -1,15 +1,14 @@
-"""A reader's desk: what the page of a table shows, and what its forms do."""
+"""A reader's desk: what the page of a table shows."""
 
 import secrets
 from dataclasses import dataclass, field
-from hashlib import sha256
 from typing import Any
 
 from flask import request
 from markupsafe import Markup
 
 from games.protocol import Look
-from service.pages.choice import ask_facts, chosen, decode, forecast_of
+from service.pages.choice import ask_facts, chosen, forecast_of
 from service.pages.redo import Redo, offered, redo_of
 from service.pages.rendering import address, show, spoken, towpath
 from service.pages.session import spend
@@ -22,11 +21,8 @@ from service.reader.news import draft, fresh, news, since_last_turn
 from service.reader.picture import board_svg, board_text, marks
 from service.reader.reader import Reader
 from service.reader.scores import score_sheet
-from service.tables import deadlines, handover, past, play, series, talk
-from service.tables.transaction import Outcome
+from service.tables import deadlines, past, series
 
-LONGEST_TALK = 1000
-LONGEST_TEXT = 2000
 SHAPE = "X-Towpath-Shape"
 REFRESH = 30
 
@@ -45,68 +41,16 @@ class Desk:
     redo: Redo = field(default_factory=Redo)
     extra: dict[str, Any] = field(default_factory=dict)
 
+    @property
+    def seat(self) -> int:
+        """Whose desk it is, where something is to be done."""
+        assert self.reader.seat is not None
+        return self.reader.seat
 
-class Unsure(Exception):
-    """Something that cannot be taken back was asked for without saying so twice."""
-
-
-def perform(desk: Desk) -> Outcome | None:
-    """One act of the seat: a move, moves in notation, undo, orders, talk, leaving."""
-    eyes, store, form = desk.reader, towpath().store, request.form
-    assert eyes.seat is not None
-    game, seat, sheet = eyes.sheet.id, eyes.seat, eyes.sheet
-    key, wish = form.get("key", desk.key), form.get("do", "")
-    if wish == "say":
-        _say(desk)
-        return None
-    redo = redo_of(form)
-    if wish == "undo":
-        desk.redo = redo.with_last(eyes)
-        return play.undo(store, game, seat, key, sheet)
-    if wish == "vote":
-        return deadlines.vote_end(store, game, seat)
-    if wish == "next":
-        return series.next_game(store, game)
-    if wish == "orders":
-        return play.set_orders(store, game, seat, _orders(eyes), sheet)
-    if wish == "revoke":
-        return handover.revoke(store, game, seat)
-    if wish == "resign":
-        if form.get("sure") != "yes":
-            raise Unsure
-        return handover.resign(store, game, seat)
-    if wish == "text":
-        text = form.get("text", "")[:LONGEST_TEXT]
-        return play.move_text(store, game, seat, text, key=key, lang=eyes.lang, sheet=sheet)
-    if wish == "redo" and redo.answers:
-        desk.redo = redo.less_one()
-        return play.move(store, game, seat, key, [redo.answers[0]], sheet=sheet)
-    answer = desk.answer if desk.one_option else chosen(form)
-    return play.move(store, game, seat, key, [answer], sheet=sheet)
-
-
-def onward(desk: Desk, path: str, outcome: Outcome | None) -> str:
-    """Where the page goes after an act: to the turn, or to the talk that was added to."""
-    query = "&".join(part for part in (spoken(), desk.redo.query) if part)
-    return f"{path}{query and '?'}{query}{'#turn' if outcome else '#talk'}"
-
-
-def _say(desk: Desk) -> None:
-    """A line of table talk; the same form sent twice says it once."""
-    text = " ".join(request.form.get("text", "").split())[:LONGEST_TALK]
-    once = sha256((request.form.get("once") or text).encode()).hexdigest()[:24]
-    if text and desk.reader.seat is not None:
-        sheet, seat = desk.reader.sheet, desk.reader.seat
-        talk.say(towpath().store, towpath().config, sheet, seat, text, once)
-
-
-def _orders(eyes: Reader) -> dict[str, Any]:
-    """The standing orders of the form."""
-    return {
-        name: decode(request.form[f"order.{name}"])
-        for name in eyes.game.ORDERS
-        if f"order.{name}" in request.form
-    }
+    @property
+    def asked_key(self) -> str:
+        """The decision that a form is about."""
+        return request.form.get("key", self.key)
 
 
 def shape() -> str:

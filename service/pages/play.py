@@ -3,8 +3,10 @@
 from flask import Blueprint, Response, request
 
 from games.errors import GameError, NotYourMove, Stale
+from service.pages import acts
 from service.pages import desk as desks
-from service.pages.desk import Desk, Unsure
+from service.pages.acts import Unsure
+from service.pages.desk import Desk
 from service.pages.rendering import address, see_other, show, towpath
 from service.pages.signed import Visit, enter
 from service.reader import links, table
@@ -66,7 +68,7 @@ def act(token: str) -> Response:
     visit = visit_by(token)
     try:
         desk = desk_of(visit)
-        outcome = desks.perform(desk)
+        outcome = acts.perform(desk)
     except (Stale, NotYourMove, WrongStatus):
         return table_page(visit_by(token), 409)
     except Unsure:
@@ -81,7 +83,7 @@ def act(token: str) -> Response:
         eyes.sheet = outcome.sheet
         eyes.at(outcome.table)
     fresh_link = address(links.turn_path(towpath().config, eyes, visit.ticket.turn))
-    return see_other(desks.onward(desk, fresh_link, outcome))
+    return see_other(acts.onward(desk, fresh_link, outcome))
 
 
 def table_page(visit: Visit, status: int, trouble: str = "", typed: str = "") -> Response:

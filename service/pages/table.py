@@ -4,12 +4,13 @@ from flask import Blueprint, Response, request
 from marshmallow import ValidationError
 
 from games.errors import GameError, NotYourMove, Stale
+from service.pages import acts, session
 from service.pages import desk as desks
-from service.pages import session
+from service.pages.acts import Unsure
 from service.pages.around import AWAY, DEEDS
 from service.pages.before import before_start
 from service.pages.beside import around
-from service.pages.desk import Desk, Unsure
+from service.pages.desk import Desk
 from service.pages.mine import next_waiting
 from service.pages.rendering import address, see_other, show, spoken, towpath, wanted_language
 from service.pages.session import SignInFirst, csrf, must_sign_in, protect, visitor
@@ -119,7 +120,7 @@ def _play(eyes: Reader) -> Response:
         return table_page(eyes, 409)
     try:
         desk = desk_of(eyes)
-        outcome = desks.perform(desk)
+        outcome = acts.perform(desk)
     except (Stale, NotYourMove, WrongStatus):
         return table_page(eyes_at(game), 409, notice=eyes.say("stale_asked"))
     except Unsure:
@@ -129,7 +130,7 @@ def _play(eyes: Reader) -> Response:
         return table_page(eyes_at(game), 422, trouble=said, typed=request.form.get("text", ""))
     if outcome and not outcome.sheet.seats[eyes.seat].player:
         return see_other(address(links.GAMES))
-    return see_other(desks.onward(desk, address(links.table_path(game)), outcome))
+    return see_other(acts.onward(desk, address(links.table_path(game)), outcome))
 
 
 def table_page(
