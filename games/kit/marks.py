@@ -52,7 +52,7 @@ def thing(
     new = fresh(look.fresh[id], box, bar=bar) if id in look.fresh else ""
     numbers = look.marks.get(id)
     marked = "" if numbers is None else mark(numbers, box, dot, strong=len(look.marks) <= FEW)
-    return f'<g id="{escape(id)}" class="thing">{name}{body}{hit}{marked}{new}</g>'
+    return f'<g id="{escape(id)}" class="thing">{name}{body}{hit}{new}{marked}</g>'
 
 
 def fresh(seat: int, box: Box, *, bar: bool = False) -> str:

@@ -174,7 +174,7 @@ def mail(view: Json, lang: str, look: Look) -> Sheet:
     if view["seat"] is not None:
         sheet.add(card(0, 0, wide, 40) + figures(view, lang, wide), 40)
         sheet.add(*hand(view, lang, look, wide, 8))
-    sheet.add(small_map(view, lang, look), SMALL.height)
+    sheet.add(group(small_map(view, lang, look), shift=(0, 2)), SMALL.height + 4)
     sheet.add(income_panel(view, wide), 76)
     sheet.add(*players(view, lang, wide))
     narrow_counters(sheet, view, lang, look)
@@ -188,7 +188,7 @@ def small_map(view: Json, lang: str, look: Look) -> str:
     framed = card(0, 0, wide, high) + markets(view, lang, look, 22)
     inside += group(framed, shift=(SMALL.width - wide - 6, 6), id="markets")
     inside += variant(view, lang, SMALL.width - 12, SMALL.height - 12)
-    cover = rect(-3.5, -3.5, SMALL.width + 7, SMALL.height + 7, edge=PAPER, width=7)
+    cover = rect(-4.5, -4.5, SMALL.width + 9, SMALL.height + 9, edge=PAPER, width=9)
     frame = rect(0, 0, SMALL.width, SMALL.height, edge=INK)
     return group(inside + cover + frame, id="map")
 

@@ -305,7 +305,7 @@ def figures(view: Json, lang: str, wide: float) -> str:
     drawn = text(12, 26, signs["own"], 13, bold=True, fill=QUIET)
     facts = [("pound", pounds(one["cash"], lang)), ("income", signed(one["level"]))]
     facts += [("victory_point", str(one["vp"])), (ERA_ICON[view["era"]], str(one["links"]))]
-    x = 96.0
+    x = max(96.0, 24 + width(signs["own"], 13, bold=True))
     for name, shown in facts:
         drawn += icon(name, x, 11, 20) + text(x + 26, 27, shown, 16, bold=True)
         x += 42 + width(shown, 16, bold=True)

@@ -99,8 +99,8 @@ class Sheet:
         title = "" if narrow else "Oranienburger Kanal"
         self.parts.append(text(12, 29, title, 20, bold=True, fill=BAR_INK))
         x = 12 if narrow else 24 + width(title, 20, bold=True)
-        house = f" ({self.said['house']})" if view["house"] and not narrow else ""
-        told = f"{self._round()} · Deck {view['deck']}{house}"
+        told = f"{self._round()} · Deck {view['deck']}"
+        house = f"{told} ({self.said['house']})" if view["house"] else told
         turn, room = self._whose(), size.width - x - 12
         if turn:
             wide = chip_width(turn[1]) + 20
@@ -110,6 +110,7 @@ class Sheet:
             self.parts.append(seat_sign(turn[0], at - wide + 17, 22, 9))
             ink = WHITE if turn[2] else ""
             self.parts.append(text(at - wide + 32, 27, turn[1], 13, bold=True, fill=ink))
+        told = house if width(house, 13) <= room else told
         self.parts.append(text(x, 28, told, 13, fill=BAR_INK, room=room))
         self.y = 54
 
@@ -243,7 +244,8 @@ class Sheet:
         if seat == view["seat"]:
             wide = 42 + min(box.w * 0.5, width(name, 20, bold=True))
             area = Box(box.x + 4, box.y + 4, wide, HEAD_HIGH - 8)
-            shown = thing(self.look, f"turn-{seat}", shown, area, label=name)
+            beside = area.x + area.w + 12, box.y + HEAD_HIGH / 2
+            shown = thing(self.look, f"turn-{seat}", shown, area, label=name, dot=beside)
         drawn += shown
         points = signed(view["players"][seat]["total"])
         right = box.x + box.w - 8

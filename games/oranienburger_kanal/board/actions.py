@@ -38,6 +38,7 @@ OTHER: Mapping[str, str] = {
     "f6": "{bridge}",
 }
 HIGH = 84
+STACK, STACKED = 46, 110
 
 
 def actions(
@@ -72,7 +73,7 @@ def _field(view: Mapping[str, Any], field: str, box: Box, lang: str, look: Look)
     facts, said = view["fields"][field], tongue(lang)
     taken, blocked = field in view["chosen"], field == view["blocked"]
     narrow = box.w < 120
-    body = text(box.x + 8, box.y + 20, field.upper(), 13 if narrow else 16, bold=True)
+    body = text(box.x + 12, box.y + 22, field.upper(), 13 if narrow else 16, bold=True)
     left = box.x + (8 if narrow else 44)
     room = box.w - (left - box.x) - (8 if narrow else 44)
     top = box.y + (36 if narrow else 26)
@@ -85,7 +86,7 @@ def _field(view: Mapping[str, Any], field: str, box: Box, lang: str, look: Look)
     ground = card(*box[:4], DESK if taken or blocked else CARD)
     drawn = ground + body + _taler(facts["taler"], box, narrow=narrow)
     if blocked:
-        drawn += barrier(box.x + box.w - 44, box.y + box.h - 30, 36)
+        drawn += barrier(box.x + box.w - 44, box.y + 38, 36)
     elif taken:
         drawn += _disc(view, field, box)
     label = f"{field.upper()}: {field_text(field, facts['covered'], lang)}, {facts['taler']} Taler"
@@ -108,8 +109,10 @@ def _alternative(
     covered = bool(colour and view["stacks"][colour]) or (field == "f4" and not view["last"])
     words_ = OTHER[field]
     y = box.y + 60
+    if hidden := bool(view["stacks"].get(colour)) and not narrow and room < STACKED:
+        left, room = box.x + 10, box.w - STACK - 24
     drawn = sentence(left, y, words_, sentence_size(words_, room))
-    if not narrow and field != "f2":
+    if not narrow and not hidden and field != "f2":
         drawn = text(box.x + 10, y + 4, tongue(lang).SAY["or"].strip(), 11, fill=QUIET) + drawn
     if not covered:
         return drawn
@@ -121,7 +124,7 @@ def _alternative(
 
 def stack(colour: str, cards: int, box: Box) -> str:
     """A face-down stack in its colour, with its dots and the number of its cards."""
-    w, h = 46, 24
+    w, h = STACK, 24
     x, y = box.x + box.w - w - 10, box.y + box.h - h - 8
     drawn = "".join(
         rect(x + n * 3, y - n * 3, w, h, HEAD[colour], edge=FRAME[colour], width=2, r=3)
