@@ -86,7 +86,8 @@ def _field(view: Mapping[str, Any], field: str, box: Box, lang: str, look: Look)
     ground = card(*box[:4], DESK if taken or blocked else CARD)
     drawn = ground + body + _taler(facts["taler"], box, narrow=narrow)
     if blocked:
-        drawn += barrier(box.x + box.w - 44, box.y + 38, 36)
+        aside = 44 if narrow else 52 + STACK
+        drawn += barrier(box.x + box.w - aside, box.y + box.h - 30, 36)
     elif taken:
         drawn += _disc(view, field, box)
     label = f"{field.upper()}: {field_text(field, facts['covered'], lang)}, {facts['taler']} Taler"
