@@ -10,12 +10,13 @@
   const LIVE = "#table, #turn, [data-live][id]";
   const TROUBLE = { en: "The connection was lost. Try again.", de: "Die Verbindung ist abgerissen. Versuche es noch einmal." };
   const narrow = matchMedia("(max-width: 47rem)");
+  const wanted = () => (narrow.matches ? "phone" : "page");
   const find = (query, from = document) => from.querySelector(query);
   let busy = false, looking = null, source = null;
 
   /* Fetch a page or parts of it; only the newest look at the table counts. */
   async function load(url, sent) {
-    const headers = { "X-Towpath-Part": "1", "X-Towpath-Shape": narrow.matches ? "phone" : "page" };
+    const headers = { "X-Towpath-Part": "1", "X-Towpath-Shape": wanted() };
     looking?.abort();
     looking = sent ? null : new AbortController();
     const answer = await fetch(url, { ...sent, headers, signal: looking?.signal });
@@ -78,11 +79,12 @@
   /* Look again after others have moved; a choice that is still open is left alone. */
   async function refresh() {
     if (busy || document.hidden) return;
-    const key = (from) => find("#turn [name=key]", from)?.value || "";
+    const key = (from) => find("#turn [name=key]", from)?.value || "", asked = wanted();
     try {
       const { page } = await load(location.href);
       const same = key(page) === key(document) && key(document) !== "";
       replace(page, { kept: same ? ["turn"] : [] });
+      if (asked !== wanted()) refresh(); /* the window has changed in the meantime */
     } catch { /* the next event, or the next step, tries again */ }
   }
 
@@ -103,7 +105,7 @@
   /* A board of the wrong shape for this window is asked for again. */
   function fit() {
     const shape = find("#table")?.dataset.shape;
-    if (shape && shape !== (narrow.matches ? "phone" : "page")) refresh();
+    if (shape && shape !== wanted()) refresh();
   }
 
   /* Go to a moment of the replay without leaving the page. */

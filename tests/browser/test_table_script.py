@@ -239,6 +239,20 @@ def test_moments_are_stepped_through_by_slider_keys_and_links(
 
 
 @check("W1")
+def test_a_window_that_is_narrow_for_a_moment_gets_its_wide_board_back(page: Page) -> None:
+    page.evaluate("""() => {
+        const real = window.fetch, gate = new Promise((open) => { window.openGate = open; });
+        window.fetch = async (...sent) => (window.asked = true, await gate, real(...sent));
+    }""")
+    page.set_viewport_size({"width": 390, "height": 800})
+    page.wait_for_function("window.asked")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    with page.expect_response(lambda one: one.request.headers.get("x-towpath-shape") == "page"):
+        page.evaluate("() => window.openGate()")
+    expect(page.locator("#table")).to_have_attribute("data-shape", "page")
+
+
+@check("W1")
 def test_a_phone_asks_for_its_shape_and_has_targets_of_44_pixels(
     stage: Stage, browser: Browser, url: str
 ) -> None:

@@ -80,7 +80,7 @@ def bar(scene: Scene, seat: int, x: float, y: float, w: float) -> str:
     if own:
         wide = 46 + min(room, width(called(scene, seat), size, bold=True))
         box = Box(x + 4, y + 3, wide, BAR - 6)
-        beside = box.x + box.w + 12, y + BAR / 2
+        beside = (box.x + box.w + 12, y + BAR / 2) if room > wide else None
         name = thing(scene.look, f"turn-{seat}", name, box, label=called(scene, seat), dot=beside)
     return drawn + name + pills
 

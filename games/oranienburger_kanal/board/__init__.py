@@ -244,8 +244,8 @@ class Sheet:
         if seat == view["seat"]:
             wide = 42 + min(box.w * 0.5, width(name, 20, bold=True))
             area = Box(box.x + 4, box.y + 4, wide, HEAD_HIGH - 8)
-            beside = area.x + area.w + 12, box.y + HEAD_HIGH / 2
-            shown = thing(self.look, f"turn-{seat}", shown, area, label=name, dot=beside)
+            dot = None if self.size.shape == "phone" else (area.x + area.w + 12, box.y + 18)
+            shown = thing(self.look, f"turn-{seat}", shown, area, label=name, dot=dot)
         drawn += shown
         points = signed(view["players"][seat]["total"])
         right = box.x + box.w - 8
