@@ -127,13 +127,13 @@ def drain(config: Config, store: Store, entries: list[Outgoing], count: Any) -> 
 
 
 def stages(config: Config, store: Store, entries: list[Outgoing]) -> dict[str, float]:
-    """Milliseconds a letter for each step, measured alone in this process."""
+    """Processor milliseconds a letter for each step, measured alone in this process."""
     desk, spent = jobs.Desk(config, store), dict[str, float]()
 
     def timed(name: str, call: Callable[..., Any], *facts: Any) -> Any:
-        start = time.perf_counter()
+        start = time.process_time()
         found = call(*facts)
-        spent[name] = spent.get(name, 0) + (time.perf_counter() - start) * 1000 / len(entries)
+        spent[name] = spent.get(name, 0) + (time.process_time() - start) * 1000 / len(entries)
         return found
 
     for n in range(0, len(entries), send.GROUP):
@@ -221,7 +221,7 @@ def report_fresh(config: Config, store: Store, entries: list[Outgoing]) -> None:
 def report(spent: dict[str, float]) -> None:
     """The steps of a letter, one after another in one process."""
     total = sum(spent.values())
-    print(f"one letter, {total:.2f} ms:")
+    print(f"one letter, {total:.2f} ms of processor:")
     for name, value in spent.items():
         print(f"  {name:<28}{value:6.2f} ms {value / total:6.0%}")
 

@@ -17,8 +17,9 @@ BOTS = 2
 class Load:
     """Each thread plays games of its own to the end and notes every move that stands."""
 
-    def __init__(self, store: Store, threads: int = 3) -> None:
+    def __init__(self, store: Store, threads: int = 3, pause: float = 0.0) -> None:
         self.store = store
+        self.pause = pause
         self.acked: dict[str, list[Any]] = {}
         self.versions: dict[str, int] = {}
         self.moments: list[list[float]] = [[] for _ in range(threads)]
@@ -48,6 +49,7 @@ class Load:
                     game = self.playing[number] = self.open_game(f"{number}-{count}")
                 if self.turn(game):
                     self.moments[number].append(time.monotonic())
+                time.sleep(self.pause)
             except RedisError:
                 self.refused += 1
                 time.sleep(0.05)
