@@ -16,6 +16,7 @@ from tests.conftest import free_port
 PASSWORD = "pass-word/with:signs"
 LOGIN = {"requirepass": PASSWORD, "masterauth": PASSWORD}
 SLOTS = 16384
+PATIENCE = 90.0
 
 
 class Server:
@@ -32,7 +33,7 @@ class Server:
         self.command = [str(embedded.find_binary()), *words]
         self.process = start(self.command)
         self.client = redis.Redis(port=self.port, password=flags.get("requirepass"))
-        wait_until(lambda: bool(self.client.ping()), 20)
+        wait_until(lambda: bool(self.client.ping()), PATIENCE)
 
     def sign(self, name: signal.Signals) -> None:
         """Hang it, wake it or kill it."""
@@ -42,7 +43,7 @@ class Server:
         """Back from the dead, with its own folder and port."""
         self.process.wait(10)
         self.process = start(self.command)
-        wait_until(lambda: bool(self.client.ping()), 20)
+        wait_until(lambda: bool(self.client.ping()), PATIENCE)
 
     def end(self) -> None:
         """Whatever state it is in."""
@@ -58,10 +59,12 @@ class Watched:
         self.primary = Server(folder, 0, **LOGIN)
         home = f"127.0.0.1 {self.primary.port}"
         self.replicas = [Server(folder, 0, replicaof=home, **LOGIN) for _ in range(2)]
-        wait_until(lambda: self.primary.client.info("replication")["connected_slaves"] == 2, 20)
+        wait_until(
+            lambda: self.primary.client.info("replication")["connected_slaves"] == 2, PATIENCE
+        )
         self.sentinels = [watcher(folder, self.primary.port) for _ in range(3)]
         self.ports = [port for port, _ in self.sentinels]
-        wait_until(lambda: all(self.knows(port) for port in self.ports), 30)
+        wait_until(lambda: all(self.knows(port) for port in self.ports), PATIENCE)
         hosts = ",".join(f"127.0.0.1:{port}" for port in self.ports)
         self.url = f"redis+sentinel://:{quote(PASSWORD, safe='')}@{hosts}?service=main"
 
@@ -102,7 +105,7 @@ class Clustered:
 
     def __init__(self, folder: Path, replicas: int = 1) -> None:
         flags = {"cluster_enabled": "yes", "cluster_node_timeout": "3000", **LOGIN}
-        ports = [port for port in (free_port() for _ in range(60)) if port < 55000]
+        ports = list(dict.fromkeys(free_port() for _ in range(60)))
         self.replicas, count = replicas, 3 * (1 + replicas)
         self.nodes = [Server(folder, port, **flags) for port in ports[:count]]
         hosts = ",".join(f"127.0.0.1:{one.port}" for one in self.nodes)
@@ -111,11 +114,11 @@ class Clustered:
             node.client.execute_command("CLUSTER ADDSLOTS", *range(n, SLOTS, 3))
         for node in self.nodes:
             node.client.execute_command("CLUSTER MEET", "127.0.0.1", ports[0])
-        wait_until(lambda: all(self.whole(node) for node in self.nodes), 30)
+        wait_until(lambda: all(self.whole(node) for node in self.nodes), PATIENCE)
         for n, node in enumerate(self.nodes[3:]):
             wanted: Any = self.nodes[n % 3].client.execute_command("CLUSTER MYID")
             node.client.execute_command("CLUSTER REPLICATE", wanted)
-        wait_until(self.in_step, 30)
+        wait_until(self.in_step, PATIENCE)
 
     def whole(self, node: Server) -> bool:
         """Does the node know all others and all slots?"""

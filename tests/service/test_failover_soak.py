@@ -1,4 +1,4 @@
-"""Twenty kills each on Sentinel and on Cluster under load, replication cut before every other."""
+"""Twenty kills each on Sentinel and on Cluster under load: plain, cut off before, or hanging."""
 
 import signal
 import time
@@ -47,20 +47,19 @@ def opened(url: str) -> Store:
     return found[0]
 
 
-def kill(load: Load, primary: Server, replicas: list[Server], with_cut: bool) -> float:
-    """Kill a primary, cut off or not; how long until every thread plays again."""
-    if with_cut:
+def kill(load: Load, primary: Server, replicas: list[Server], n: int) -> float:
+    """Kill a primary, cut it off first, or let it hang; how long until every thread plays again."""
+    how = ("killed", "cut and killed", "hung")[n % 3]
+    if how == "cut and killed":
         cut(primary, replicas)
         time.sleep(2)
+    primary.sign(signal.SIGSTOP if how == "hung" else signal.SIGKILL)
+    began = time.monotonic()
+    mend(replicas)
+    wait_until(lambda: load.away(began)[-1] < float("inf") or bool(load.broken), 60)
+    away = load.away(began)[-1]
+    print(f"{how}: away {away:.1f} s, {load.stood} turns stand")
     primary.sign(signal.SIGKILL)
-    killed = time.monotonic()
-    if with_cut:
-        mend(replicas)
-    wait_until(lambda: load.away(killed)[-1] < float("inf") or bool(load.broken), 60)
-    away = load.away(killed)[-1]
-    print(
-        f"{'cut and killed' if with_cut else 'killed'}: away {away:.1f} s, {load.stood} turns stand"
-    )
     return away
 
 
@@ -72,7 +71,7 @@ def test_twenty_kills_under_sentinel_cost_nothing_acknowledged(watched: Watched)
             wait_until(watched.look_again, 60)
             time.sleep(APART_SECONDS)
             killed = watched.primary
-            away.append(kill(load, killed, watched.replicas, with_cut=bool(n % 2)))
+            away.append(kill(load, killed, watched.replicas, n))
             killed.again()
     assert not load.broken and load.lost(opened(watched.url)) == []
     assert max(away) <= AWAY_SECONDS
@@ -85,10 +84,10 @@ def test_twenty_kills_in_a_cluster_cost_nothing_acknowledged(clustered: Clustere
     with Load(store, pause=PAUSE) as load:
         for n in range(KILLS):
             wait_until(clustered.in_step, 60)
-            wait_until(lambda: bool(load.playing[0]), 20)
+            wait_until(lambda: bool(load.playing[0]), 60)
             killed = clustered.holder(store._game(load.playing[0]))
             followers = clustered.followers(killed)
-            away.append(kill(load, killed, followers, with_cut=bool(n % 2)))
+            away.append(kill(load, killed, followers, n))
             killed.again()
     assert not load.broken and load.lost(opened(clustered.url)) == []
     assert max(away) <= AWAY_SECONDS
