@@ -38,7 +38,7 @@ OTHER: Mapping[str, str] = {
     "f6": "{bridge}",
 }
 HIGH = 84
-STACK, STACKED = 46, 110
+STACK, STACKED, BESIDE_DISC = 46, 110, 44
 
 
 def actions(
@@ -119,14 +119,15 @@ def _alternative(
         return drawn
     drawn = group(drawn, opacity=PALE)
     if view["stacks"].get(colour):
-        return drawn + stack(colour, view["stacks"][colour], box)
+        aside = BESIDE_DISC if field in view["chosen"] else 10
+        return drawn + stack(colour, view["stacks"][colour], box, aside)
     return drawn
 
 
-def stack(colour: str, cards: int, box: Box) -> str:
+def stack(colour: str, cards: int, box: Box, aside: float) -> str:
     """A face-down stack in its colour, with its dots and the number of its cards."""
     w, h = STACK, 24
-    x, y = box.x + box.w - w - 10, box.y + box.h - h - 8
+    x, y = box.x + box.w - w - aside, box.y + box.h - h - 8
     drawn = "".join(
         rect(x + n * 3, y - n * 3, w, h, HEAD[colour], edge=FRAME[colour], width=2, r=3)
         for n in (2, 1, 0)
@@ -158,7 +159,7 @@ def _disc(view: Mapping[str, Any], field: str, box: Box) -> str:
     x, y = box.x + box.w - 22, box.y + box.h - 20
     drawn = circle(x, y, 15, GOLD if latest else SILVER, edge=INK)
     drawn += seat_sign(chooser(view, turn), x, y, 9)
-    if box.w < 120:
+    if box.w < 120 or any(view["stacks"].get(c) and COVERS[c] == field for c in COLOURS):
         return drawn
     return drawn + text(x - 19, y + 4, f"{turn + 1}.", 11, bold=True, at="end")
 
