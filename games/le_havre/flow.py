@@ -130,7 +130,10 @@ def options_near(state: State, seat: int, answer: str) -> list[Offer]:
     if verb == "enter":
         named = [name for name in state.built() if words(name) == what]
         return entries([name for name in named if can_enter(state, seat, name)])
-    return [*main_options(state, open_doors(state, seat)), *trades(state, seat)]
+    found = trades(state, seat)
+    if any(one.notation == answer for one in found):
+        return found
+    return [*main_options(state, open_doors(state, seat)), *found]
 
 
 def main_action(state: State, seat: int) -> Rule[None]:
