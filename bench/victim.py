@@ -50,7 +50,7 @@ class Post:
         default_factory=lambda: defaultdict(set)
     )
     answered: set[str] = field(default_factory=set)
-    lock: threading.Lock = field(default_factory=threading.Lock)
+    lock: threading.RLock = field(default_factory=threading.RLock)
     read: int = 0
 
     def look(self) -> None:
@@ -70,18 +70,21 @@ class Post:
 
     def has(self, kind: str, game: str, seat: int, number: int = 0) -> bool:
         """Has that letter arrived?"""
-        self.look()
-        return (kind, game, seat, number) in self.about
+        with self.lock:
+            self.look()
+            return (kind, game, seat, number) in self.about
 
     def of_kind(self, kind: str, game: str) -> int:
         """How many different letters of a kind a game has caused."""
-        self.look()
-        return sum(len(ids) for key, ids in self.about.items() if key[:2] == (kind, game))
+        with self.lock:
+            self.look()
+            return sum(len(ids) for key, ids in self.about.items() if key[:2] == (kind, game))
 
     def furthest(self, game: str) -> int:
         """The latest turn of a game that a letter speaks of."""
-        self.look()
-        return max((number for _, about, _, number in self.about if about == game), default=0)
+        with self.lock:
+            self.look()
+            return max((number for _, about, _, number in self.about if about == game), default=0)
 
 
 class Service:
