@@ -64,3 +64,12 @@ class Locale(fields.String):
 
     def __init__(self, **more: Any) -> None:
         super().__init__(validate=validate.OneOf(LOCALES), **more)
+
+
+class Flag(fields.Boolean):
+    """true or false in a body, and nothing that merely looks like one of them."""
+
+    def _deserialize(self, value: Any, *more: Any, **named: Any) -> bool:
+        if not isinstance(value, bool):
+            raise self.make_error("invalid", input=value)
+        return value

@@ -4,7 +4,7 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, post_load, validate, validates_schema
 
-from schemas.base import Address, Locale, Name, Shown, Strict
+from schemas.base import Address, Flag, Locale, Name, Shown, Strict
 
 BOTS = ("random", "easy", "steady", "strong", "greedy")
 STATUSES = ("inviting", "playing", "over", "cancelled")
@@ -24,7 +24,7 @@ class NewSeat(Strict):
     name = Name()
     locale = Locale()
     bot = fields.String(validate=validate.OneOf(BOTS))
-    open = fields.Boolean(
+    open = Flag(
         validate=validate.Equal(True), metadata={"description": "Whoever comes may sit here."}
     )
 
@@ -70,7 +70,7 @@ class NewGame(Strict):
     name = Name()
     lang = Locale()
     visibility = fields.String(validate=validate.OneOf(VISIBILITIES))
-    public = fields.Boolean(
+    public = Flag(
         metadata={
             "deprecated": True,
             "x-since": "2026-11-01T00:00:00+00:00",

@@ -4,7 +4,7 @@ from zoneinfo import available_timezones
 
 from marshmallow import ValidationError, fields, validate
 
-from schemas.base import Address, Locale, Name, Shown, Strict, good_text
+from schemas.base import Address, Flag, Locale, Name, Shown, Strict, good_text
 
 _zones = available_timezones()
 
@@ -36,19 +36,17 @@ class PlayerCreated(Shown):
 class MailChoice(Strict):
     """Which mails one wants."""
 
-    turn = fields.Boolean()
-    talk = fields.Boolean()
-    reminder = fields.Boolean()
-    digest = fields.Boolean(metadata={"deprecated": True, "description": "Say `gather`."})
+    turn = Flag()
+    talk = Flag()
+    reminder = Flag()
+    digest = Flag(metadata={"deprecated": True, "description": "Say `gather`."})
     gather = fields.String(
         validate=validate.OneOf(("off", "hour", "day")),
         metadata={"description": "Turns one by one, or together once an hour or a day."},
     )
-    talk_later = fields.Boolean(metadata={"description": "Table talk with the next letter."})
-    presence = fields.Boolean(
-        metadata={"description": "No turn mail while one looks at the table."}
-    )
-    picture = fields.Boolean()
+    talk_later = Flag(metadata={"description": "Table talk with the next letter."})
+    presence = Flag(metadata={"description": "No turn mail while one looks at the table."})
+    picture = Flag()
     thread = fields.String(validate=validate.OneOf(("game", "turn")))
 
 
@@ -60,7 +58,7 @@ class MeChange(Strict):
         validate=validate.Length(max=31),
         metadata={"description": "Unique; 2 to 30 letters, digits and dashes; empty for none."},
     )
-    hidden = fields.Boolean(metadata={"description": "No page and no figures for others."})
+    hidden = Flag(metadata={"description": "No page and no figures for others."})
     locale = Locale()
     zone = fields.String(validate=known_zone)
     mail = fields.Nested(MailChoice)
@@ -70,7 +68,7 @@ class MeChange(Strict):
         allow_none=True,
         metadata={"description": "Hours at which the night begins and ends, e.g. [23, 7]."},
     )
-    weekend = fields.Boolean(metadata={"description": "Does the clock run on weekends?"})
+    weekend = Flag(metadata={"description": "Does the clock run on weekends?"})
     vacation = fields.Float(
         allow_none=True,
         validate=validate.Range(0, 4_102_444_800),

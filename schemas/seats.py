@@ -4,7 +4,7 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, validate, validates_schema
 
-from schemas.base import Shown, Strict
+from schemas.base import Flag, Shown, Strict
 from schemas.games import BOTS, NewSeat
 
 WISHES = ("pause", "extend", "replace")
@@ -43,7 +43,7 @@ class Replacing(OneSeat):
 class Removing(OneSeat):
     """The seat that is freed; dropped, it leaves the table."""
 
-    drop = fields.Boolean(load_default=False)
+    drop = Flag(load_default=False)
 
 
 class Offering(NewSeat):
@@ -65,7 +65,7 @@ class Wishing(OwnSeat):
 
     wish = fields.String(required=True, validate=validate.OneOf(WISHES))
     absent = fields.Integer(strict=True, validate=validate.Range(0, 4))
-    agree = fields.Boolean(load_default=True)
+    agree = Flag(load_default=True)
 
     @validates_schema
     def somebody(self, data: dict[str, Any], **_: Any) -> None:

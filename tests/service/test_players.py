@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import pytest
 from flask import Flask
 
 from games.check.testing import check
@@ -49,6 +50,13 @@ def test_unknown_zones_and_control_characters_are_refused(ada: Caller, stranger:
     assert ada.patch("/v1/me", {"zone": "Mars/Base"}).status_code == 422
     evil = stranger.post("/v1/players", {**NEW, "name": "Emil\r\nBcc: all@example.org"})
     assert (evil.status_code, evil.get_json()["errors"][0]["pointer"]) == (422, "/name")
+
+
+@pytest.mark.parametrize("almost", [0, 1.0, "true", "off", None])
+def test_only_true_and_false_are_flags_in_a_body(ada: Caller, almost: object) -> None:
+    refused = ada.patch("/v1/me", {"weekend": almost})
+    assert (refused.status_code, refused.get_json()["errors"][0]["pointer"]) == (422, "/weekend")
+    assert ada.patch("/v1/me", {"weekend": False}).get_json()["weekend"] is False
 
 
 def test_without_a_token_there_is_no_me(stranger: Caller, app: Flask) -> None:
