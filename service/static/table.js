@@ -269,6 +269,8 @@
       const after = find("svg", page);
       after?.remove();
       effects.replaceChildren(...(answer.ok ? page.body.childNodes : []));
+      await lifted;
+      if (signal.aborted) return;
       if (after && board) { swap(document.importNode(after, true)); tick(); }
       bring(chosen.at.map((id) => things.get(id)?.shape).filter(Boolean));
       announce(effects.textContent.trim().replace(/\s+/g, " "));
@@ -276,6 +278,15 @@
       if (trouble.name !== "AbortError") effects.replaceChildren();
     }
   }
+
+  /* While a button of the mouse is down the board is not exchanged under it: the press would be lost. */
+  let lifted = null;
+  document.addEventListener("pointerdown", () => {
+    lifted = new Promise((done) => {
+      for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, () => setTimeout(done), { once: true, capture: true });
+      setTimeout(done, 1000);
+    });
+  }, true);
 
   function swap(drawn) {
     const focused = document.activeElement?.closest(".can")?.id;

@@ -43,6 +43,8 @@ class Stage:
         self.key: int | None = None
         self.shapes: list[str] = []
         self.heard: list[queue.Queue[str]] = []
+        self.may_answer = threading.Event()
+        self.may_answer.set()
         self.app = Flask("stage", static_folder=None)
         self.app.add_url_rule("/", view_func=self.page)
         self.app.add_url_rule("/", view_func=self.step, methods=["POST"], endpoint="step")
@@ -145,7 +147,8 @@ class Stage:
         return redirect("/", 303)
 
     def preview(self) -> str:
-        """What an answer would do."""
+        """What an answer would do, told when the test lets us."""
+        self.may_answer.wait(30)
         answer = request.form["answer"]
         after = board([*self.moves, "preston"], "page") if answer == "preston" else ""
         return f"<p>It would {answer}, key {request.form['key']}.</p>{after}"

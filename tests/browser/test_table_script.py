@@ -119,6 +119,18 @@ def test_a_preview_may_bring_the_board_as_it_would_be(stage: Stage, page: Page) 
     assert stage.loads == 1
 
 
+def test_a_press_is_not_lost_when_the_preview_comes_while_it_is_held(
+    stage: Stage, page: Page
+) -> None:
+    stage.may_answer.clear()
+    thing(page, "town-preston").click(force=True)
+    page.mouse.down()
+    stage.may_answer.set()
+    expect(page.locator(".effects")).to_contain_text("It would preston")
+    page.mouse.up()
+    expect(page.locator("#told")).to_have_text("preston")
+
+
 def test_the_board_grows_in_its_frame_and_stays_so_after_a_step(page: Page) -> None:
     drawn = page.locator("#table svg")
     small = drawn.bounding_box()
