@@ -25,12 +25,14 @@ MOST_EVENTS = 10_000
 BACKLOG = 4096
 HEADER_MS = 15_000
 DRAIN_SECONDS = 8
+TURN_SECONDS = 0.0003  # for which a thread keeps the interpreter: short work overtakes long work
 
 
 def application(role: str, most_held: int) -> Callable[..., Any]:
     """What each process of the server runs."""
     from service import create_app, pulse
 
+    sys.setswitchinterval(TURN_SECONDS)
     app = create_app()
     pulse.begin(role, app.extensions["towpath"].config)
     return Front(app, app.extensions["towpath"].store, most_held)
