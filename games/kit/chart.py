@@ -9,8 +9,8 @@ from games.kit.pieces import seat_sign
 from games.kit.svg import line, path, picture, rect
 
 Points = Sequence[Sequence[int]]
-WIDE, HIGH = 560, 280
-LEFT, RIGHT, TOP, FOOT = 44, 132, 16, 20
+WIDE, HIGH = 360, 220
+LEFT, RIGHT, TOP, FOOT = 40, 112, 16, 16
 STEPS = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)
 MOST_RULES = 6
 APART = 20
@@ -46,10 +46,10 @@ def chart(points: Points, names: Sequence[str], title: str) -> str:
     for worth in range(scale.low, scale.high + 1, scale.step):
         y = scale.y(worth)
         drawn += line(LEFT, y, WIDE - RIGHT, y, LINE, 1 if worth else 2)
-        drawn += text(LEFT - 8, y + 4, worth, 11, fill=QUIET, at="end")
+        drawn += text(LEFT - 8, y + 4, worth, 12, fill=QUIET, at="end")
     for seat in range(len(names)):
         way = (f"{scale.x(n):.1f} {scale.y(row[seat]):.1f}" for n, row in enumerate(points))
-        drawn += path("M" + "L".join(way), edge=SEATS[seat].colour, width=3)
+        drawn += path("M" + "L".join(way), edge=SEATS[seat].colour, width=2.5)
     return picture(WIDE, HIGH, title, drawn + _ends(scale, points[-1], names))
 
 
@@ -61,5 +61,5 @@ def _ends(scale: Scale, last: Sequence[int], names: Sequence[str]) -> str:
         total = str(last[seat])
         left = x + 20 + width(total, 13, bold=True)
         drawn += seat_sign(seat, x, y, 8) + text(x + 14, y + 5, total, 13, bold=True, fill=INK)
-        drawn += text(left, y + 4, names[seat], 11, fill=SEATS[seat].dark, room=WIDE - left - 4)
+        drawn += text(left, y + 4, names[seat], 12, fill=SEATS[seat].dark, room=WIDE - left - 4)
     return drawn
