@@ -9,7 +9,8 @@ from typing import Any
 import structlog
 
 _secret = re.compile(
-    r"(/(?:play|invite|confirm|unsubscribe|seat|delivery|signin|address)/)[^/\s?\"]+|[\w.+-]+@[\w.-]+\.\w+"
+    r"(/(?:play|invite|join|confirm|unsubscribe|seat|delivery|signin|address|feed)/)[^/\s?\"]+"
+    r"|[\w.+-]+@[\w.-]+\.\w+"
 )
 
 

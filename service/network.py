@@ -33,6 +33,11 @@ def network(address: str) -> str:
     return str(found)
 
 
+def caller(peer: str, forwarded: str, proxies: Sequence[Network]) -> str:
+    """Whom a request counts for, as limits see it."""
+    return network(client(peer, forwarded, proxies))
+
+
 def is_loopback(host: str | None) -> bool:
     """Does a host name or address mean this very machine?"""
     if not host:

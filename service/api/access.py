@@ -102,7 +102,7 @@ def spend(name: str, who: str = "") -> None:
 def calling_network() -> str:
     """Where the request comes from, as limits count it."""
     peer, forwarded = request.remote_addr or "", request.headers.get("X-Forwarded-For", "")
-    return network.network(network.client(peer, forwarded, desk().config.proxies))
+    return network.caller(peer, forwarded, desk().config.proxies)
 
 
 def show_limit(answer: Response) -> Response:

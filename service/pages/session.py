@@ -145,9 +145,8 @@ def spend(name: str, who: str = "") -> None:
 
 def caller_network() -> str:
     """Where the request comes from, as limits count it."""
-    forwarded = request.headers.get("X-Forwarded-For", "")
-    peer = network.client(request.remote_addr or "", forwarded, towpath().config.proxies)
-    return network.network(peer)
+    peer, forwarded = request.remote_addr or "", request.headers.get("X-Forwarded-For", "")
+    return network.caller(peer, forwarded, towpath().config.proxies)
 
 
 def local_path(text: str) -> str:

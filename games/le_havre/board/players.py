@@ -1,6 +1,7 @@
 """Players: the reader's own harbour in full, the others smaller."""
 
 from functools import lru_cache
+from typing import Any
 
 from games.kit.lettering import text, width
 from games.kit.marks import Box, thing
@@ -90,9 +91,9 @@ def energy(stock: dict[str, int]) -> int:
     return sum(unit * stock[kind] for kind, unit in ENERGY.items())
 
 
-def symbols(player: dict[str, object]) -> tuple[int, int]:
+def symbols(player: dict[str, Any]) -> tuple[int, int]:
     """The hammers and rods that buildings ask for."""
-    names = [*player["buildings"], *(n for n in player["ships"] if n == YACHT)]  # type: ignore
+    names = [*player["buildings"], *(n for n in player["ships"] if n == YACHT)]
     return sum(CARDS[n].hammers for n in names), sum(CARDS[n].rods for n in names)
 
 
