@@ -47,7 +47,7 @@ fuzz: $(VENV)/test.stamp ## a hundred random games of each title
 	@for game in $(GAMES); do $(BIN)/towpath fuzz $$game || exit 1; done
 
 bench: $(VENV)/test.stamp ## how fast: prints ratios
-	@for name in engine core moves mail latency; do $(BIN)/python -m bench.$$name || exit 1; done
+	@for name in engine core turns moves mail latency; do $(BIN)/python -m bench.$$name || exit 1; done
 
 contract: $(VENV)/run.stamp ## lint openapi.yaml with redocly and spectral; needs npm
 	npx --yes @redocly/cli@2 lint openapi.yaml

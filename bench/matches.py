@@ -7,7 +7,6 @@ and taken up; begin a new record after a change of the bots.
 """
 
 import argparse
-import importlib
 import json
 import sys
 import time
@@ -22,6 +21,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table as Sheet
 
+from bench.former import brass, oranienburger_kanal
 from games import game_named
 from games.engine import Table, new
 from games.kit.levels import LEVELS, turn
@@ -33,6 +33,7 @@ MARGIN = 0.05
 SURE = log(19)
 FEWEST = 16
 NOISE, MANY = 20, 4
+FORMER: dict[str, Any] = {"brass": brass, "oranienburger_kanal": oranienburger_kanal}
 
 
 def of_level(name: str) -> Plays:
@@ -44,7 +45,7 @@ def former(noise: int = 0) -> Plays:
     """The greedy bot of the first release; a noisy one errs where there is much to choose from."""
 
     def plays(table: Table, seat: int, seed: str) -> None:
-        advise = importlib.import_module(f"bench.former.{table.game.NAME}").advise
+        advise = FORMER.get(table.game.NAME, table.game).advise
         draw, length = Dice(seed), table.length
         while seat in table.awaiting() and table.length == length:
             ask = table.next_ask(seat)

@@ -8,15 +8,15 @@ import sys
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
-from itertools import accumulate
-from math import sqrt
+from math import inf, sqrt
 from pathlib import Path
 from queue import Queue
+from time import monotonic
 
 import click
 import msgspec
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeElapsedColumn
 
 from bench.coverage_map import FOLDER, ROOT, TESTS, Map, made
 from bench.mutations import Mutant, mutants
@@ -26,6 +26,7 @@ from bench.warm import Outcome
 LEAST = {"games": 92.0, "service": 85.0, "workers": 85.0}
 BUDGET = 30.0
 PATIENCE = 10.0
+LIKELY = 8
 WITNESSES = FOLDER / "witnesses.json"
 
 
@@ -56,9 +57,7 @@ def sampled(package: str, samples: int, seed: int) -> list[Mutant]:
 
 def judge(mutant: Mutant, known: Map, free: "Queue[Tree]", witnesses: dict[str, str]) -> Verdict:
     """Plant the fault in a free copy and run the tests of its line."""
-    tests = tests_of(mutant, known)
-    last = witnesses.get(str(mutant), "")
-    tests.sort(key=lambda test: test != last)
+    tests = tests_of(mutant, known, witnesses)
     if not tests:
         return Verdict(mutant, Outcome("survived"), 0)
     patience = PATIENCE + 3 * sum(known.seconds[test] for test in tests)
@@ -69,12 +68,32 @@ def judge(mutant: Mutant, known: Map, free: "Queue[Tree]", witnesses: dict[str, 
         free.put(tree)
 
 
-def tests_of(mutant: Mutant, known: Map) -> list[str]:
-    """The cheapest tests of its line, as many as the budget holds, and at least one."""
+def in_time(
+    mutant: Mutant, known: Map, free: "Queue[Tree]", witnesses: dict[str, str], until: float
+) -> Verdict | None:
+    """The verdict on a fault that is reached before time is up."""
+    return judge(mutant, known, free, witnesses) if monotonic() < until else None
+
+
+def tests_of(mutant: Mutant, known: Map, witnesses: dict[str, str]) -> list[str]:
+    """The likeliest and cheapest tests of its line, as many as the budget holds; at least one."""
     tests = known.tests(str(mutant.path), mutant.line)
-    spent = accumulate(known.seconds[test] for test in tests)
-    enough = sum(so_far <= BUDGET for so_far in spent)
-    return tests[: max(1, enough)]
+    last, near = witnesses.get(str(mutant), ""), likely(mutant, known, witnesses)
+    tests.sort(key=lambda test: near.index(test) if test in near else len(near))
+    left, chosen = BUDGET, [last] if last in tests else []
+    for test in tests:
+        if test != last and known.seconds[test] <= left:
+            chosen.append(test)
+            left -= known.seconds[test]
+    return chosen or tests[:1]
+
+
+def likely(mutant: Mutant, known: Map, witnesses: dict[str, str]) -> list[str]:
+    """Those who noticed most other faults of the module and do not use up the budget."""
+    near, dear = f"{mutant.path}:", BUDGET / LIKELY / 2
+    found = (test for fault, test in witnesses.items() if fault.startswith(near))
+    cheap = Counter(test for test in found if known.seconds.get(test, BUDGET) <= dear)
+    return [test for test, _ in cheap.most_common(LIKELY)]
 
 
 def wilson(killed: int, of: int) -> tuple[float, float]:
@@ -86,11 +105,19 @@ def wilson(killed: int, of: int) -> tuple[float, float]:
     return 100 * low, 100 * high
 
 
+def tell(console: Console, verdicts: list[Verdict], of: int) -> None:
+    """Name a survivor as soon as it is one; where no bar is seen, say how far it has come."""
+    one = verdicts[-1]
+    if not one.killed:
+        console.print(f"{one.mutant}  ({one.tests} tests)", highlight=False, markup=False)
+    if len(verdicts) % 20 == 0:
+        remember(verdicts)
+        if not console.is_terminal:
+            console.print(f"{len(verdicts)} of {of}")
+
+
 def report(console: Console, package: str, verdicts: list[Verdict]) -> float:
-    """Survivors by file, the share by kind, the interval; its lower end."""
-    for one in sorted(verdicts, key=lambda v: str(v.mutant)):
-        if not one.killed:
-            console.print(f"{one.mutant}  ({one.tests} tests)", highlight=False, markup=False)
+    """The share by kind, the interval; its lower end."""
     kinds = Counter(one.mutant.kind for one in verdicts)
     dead = Counter(one.mutant.kind for one in verdicts if one.killed)
     console.print(", ".join(f"{kind} {dead[kind]}/{kinds[kind]}" for kind in sorted(kinds)))
@@ -114,25 +141,38 @@ def remember(verdicts: list[Verdict]) -> None:
     WITNESSES.write_bytes(msgspec.json.encode({**remembered(), **new}))
 
 
+def tried(
+    console: Console, known: Map, planned: list[Mutant], jobs: int, minutes: float
+) -> list[Verdict]:
+    """A verdict on each fault, in any order; when time is up, on those that were begun."""
+    witnesses, verdicts, until = remembered(), list[Verdict](), monotonic() + 60 * minutes
+    files = {test.partition("::")[0] for one in planned for test in tests_of(one, known, witnesses)}
+    columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with copies(jobs, sorted(files)) as free, Progress(*columns, console=console) as bar:
+        line = bar.add_task("", total=len(planned))
+        with ThreadPoolExecutor(jobs) as pool:
+            trials = [pool.submit(in_time, one, known, free, witnesses, until) for one in planned]
+            for done in as_completed(trials):
+                if verdict := done.result():
+                    verdicts.append(verdict)
+                    tell(console, verdicts, len(planned))
+                    bar.advance(line)
+    return verdicts
+
+
 @click.command()
 @click.option("--package", type=click.Choice(list(TESTS)), required=True)
 @click.option("--samples", default=400, show_default=True)
 @click.option("--seed", default=1, show_default=True)
 @click.option("--jobs", default=2, show_default=True)
+@click.option("--minutes", type=float, default=inf, help="Plant no more after so many.")
 @click.option("--least", type=float, default=None, help="Least lower end of the interval.")
-def main(package: str, samples: int, seed: int, jobs: int, least: float | None) -> None:
+def main(
+    package: str, samples: int, seed: int, jobs: int, minutes: float, least: float | None
+) -> None:
     """Plant sampled faults in PACKAGE and tell which survive the tests."""
-    console, known, witnesses = Console(), made(package), remembered()
-    planned, verdicts = sampled(package, samples, seed), list[Verdict]()
-    files = {test.partition("::")[0] for one in planned for test in tests_of(one, known)}
-    columns = (TextColumn(package), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with copies(jobs, sorted(files)) as free, Progress(*columns, console=console) as bar:
-        line = bar.add_task(package, total=len(planned))
-        with ThreadPoolExecutor(jobs) as pool:
-            trials = [pool.submit(judge, one, known, free, witnesses) for one in planned]
-            for done in as_completed(trials):
-                verdicts.append(done.result())
-                bar.advance(line)
+    console, known = Console(), made(package, jobs)
+    verdicts = tried(console, known, sampled(package, samples, seed), jobs, minutes)
     remember(verdicts)
     low = report(console, package, verdicts)
     wanted = LEAST[package] if least is None else least

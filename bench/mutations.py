@@ -63,21 +63,27 @@ def _short(text: str) -> str:
 
 def mutants(root: Path, path: Path) -> list[Mutant]:
     """Every fault that can be planted in a module."""
-    text = (root / path).read_text()
-    found = []
+    text = (root / path).read_bytes()
+    lines, found = text.splitlines(keepends=True), []
     for node in _alive(ast.parse(text)):
         for kind, target, new in _changes(node):
-            found.append(_mutant(path, text, kind, target, new))
+            found.append(_mutant(path, lines, kind, target, new))
     return [one for one in found if one.old != one.new]
 
 
-def _mutant(path: Path, text: str, kind: str, node: ast.AST, new: str) -> Mutant:
+def _mutant(path: Path, lines: list[bytes], kind: str, node: ast.AST, new: str) -> Mutant:
     assert isinstance(node, ast.expr | ast.stmt)
     assert node.end_lineno and node.end_col_offset is not None
     start, end = (node.lineno, node.col_offset), (node.end_lineno, node.end_col_offset)
-    return Mutant(
-        path, node.lineno, kind, start, end, ast.get_source_segment(text, node) or "", new
-    )
+    return Mutant(path, node.lineno, kind, start, end, _between(lines, start, end), new)
+
+
+def _between(lines: list[bytes], start: tuple[int, int], end: tuple[int, int]) -> str:
+    """What stands there; columns count bytes."""
+    span = lines[start[0] - 1 : end[0]]
+    span[-1] = span[-1][: end[1]]
+    span[0] = span[0][start[1] :]
+    return b"".join(span).decode()
 
 
 def _alive(node: ast.AST) -> Iterator[ast.AST]:

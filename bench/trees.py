@@ -35,6 +35,7 @@ class Tree:
     line: Connection
     trusted: set[str] = field(default_factory=set)
     doubted: set[str] = field(default_factory=set)
+    starts: dict[tuple[str, ...], bool] = field(default_factory=dict)
 
     def tried(self, mutant: Mutant, tests: list[str], seconds: int) -> Outcome:
         """What the tests say of a fault; one that fails without the fault is no witness."""
@@ -44,10 +45,20 @@ class Tree:
         found = self.asked(trial)
         if found.how == "cold":
             found = self.cold(trial, sound)
+            if found.how == "noticed" and not found.by and not self.can_start(trial, sound):
+                return Outcome("survived")
         if not found.by or self.is_trusted(found.by, path, sound):
             return found
         self.doubted.add(found.by)
         return self.tried(mutant, tests, seconds)
+
+    def can_start(self, trial: Trial, sound: str) -> bool:
+        """Does a new pytest get as far as these tests where no fault is planted?"""
+        tests = tuple(trial.tests)
+        if tests not in self.starts:
+            found = self.cold(Trial(trial.path, sound, trial.tests, trial.seconds), sound)
+            self.starts[tests] = found.how == "survived" or bool(found.by)
+        return self.starts[tests]
 
     def is_trusted(self, test: str, path: str, sound: str) -> bool:
         """Does a test pass where no fault is planted?"""

@@ -87,7 +87,7 @@ def plant(file: Path, sound: str, faulty: str) -> bool:
     return True
 
 
-@dataclass
+@dataclass(eq=False)
 class Judge:
     """A pytest plugin: instead of running the tests it tries what it is sent."""
 
@@ -141,7 +141,10 @@ class Judge:
     def run(self, items: list[pytest.Item]) -> Outcome:
         """Run tests until one fails."""
         for item, after in zip(items, [*items[1:], None], strict=False):
-            item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
+            try:
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
+            except BaseException:
+                self.failed = self.failed or "noticed"
             if self.failed:
                 with suppress(Exception):
                     item.session._setupstate.teardown_exact(None)

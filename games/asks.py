@@ -1,6 +1,7 @@
 """The kinds of decision a rule may yield, each able to check, list, read and write answers."""
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from copy import deepcopy
 from dataclasses import dataclass, field
 from itertools import islice
@@ -169,7 +170,7 @@ class Pick(Decision):
 
     def offer(self, answer: str) -> Offer:
         """The offer that a legal answer names."""
-        return self._among(answer)[answer]
+        return (self._offers or self._among(answer))[answer]
 
     def _among(self, answer: str) -> Mapping[str, Offer]:
         """Offers with the one that is named, if it is one."""
@@ -269,8 +270,9 @@ class Bundled(Decision):
             and self.fits(answer)
         )
 
-    def read(self, text: str) -> Bundle:
-        answer = notation.bundle(text, [kind for kind, n in self.kinds().items() if n > 0])
+    def read(self, text: str, names: Mapping[str, str] | None = None) -> Bundle:
+        kinds = [kind for kind, n in self.kinds().items() if n > 0]
+        answer = notation.bundle(text, kinds, names)
         if not self.accepts(answer):
             raise Illegal(f"{self.write(answer)!r} does not fit here.")
         return answer
@@ -454,8 +456,16 @@ class Reveal(Ask):
     seat: int = field(default=-1, init=False)
 
 
-def read(ask: Ask, text: str, labels: Mapping[str, Json] | None = None) -> Json:
-    """The answer meant by a number, by the notation, or by a label in the reader's language."""
+def read(
+    ask: Ask,
+    text: str,
+    labels: Mapping[str, Json] | None = None,
+    names: Mapping[str, str] | None = None,
+) -> Json:
+    """The answer meant by a number, by the notation, or in the reader's language.
+
+    `labels` are those of complete answers, `names` those of the goods that make up a bundle.
+    """
     word = " ".join(text.split())
     if not word:
         raise Unreadable("There is no move in an empty line.")
@@ -465,9 +475,10 @@ def read(ask: Ask, text: str, labels: Mapping[str, Json] | None = None) -> Json:
     try:
         return ask.read(word)
     except (Unreadable, Illegal, Ambiguous) as refusal:
-        if not labels:
-            raise
-        try:
-            return labels[notation.choose(word, list(labels))]
-        except (Unreadable, Illegal, Ambiguous):
-            raise refusal from None
+        with suppress(Unreadable, Illegal, Ambiguous):
+            if labels:
+                return labels[notation.choose(word, list(labels))]
+        with suppress(Unreadable, Illegal, Ambiguous):
+            if names and isinstance(ask, Bundled):
+                return ask.read(word, names)
+        raise refusal

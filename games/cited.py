@@ -2,7 +2,8 @@
 
 import re
 from collections.abc import Generator
-from types import GeneratorType
+from functools import cache
+from types import CodeType, GeneratorType
 from typing import Any
 
 _id = re.compile(r"([A-Z]{2,3}-\d+(?:\.\d+)*[a-z]?)\b")
@@ -13,8 +14,14 @@ def rule_id(rule: Generator[Any, Any, Any]) -> str | None:
     found: str | None = None
     running: Any = rule
     while isinstance(running, GeneratorType):
-        first = running.gi_code.co_consts[0] if running.gi_code.co_consts else None
-        cited = _id.match(first) if isinstance(first, str) else None
-        found = cited[1] if cited else found
+        found = _cited_by(running.gi_code) or found
         running = running.gi_yieldfrom
     return found
+
+
+@cache
+def _cited_by(code: CodeType) -> str | None:
+    """The id that opens a docstring, which is the first constant of its code."""
+    first = code.co_consts[0] if code.co_consts else None
+    cited = _id.match(first) if isinstance(first, str) else None
+    return cited[1] if cited else None

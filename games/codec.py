@@ -24,12 +24,21 @@ def pack(value: Any) -> bytes:
     return _keeping.encode(value)
 
 
+def learn(kind: type[S]) -> type[S]:
+    """Make the decoder of a game's state while the game is imported: by one thread alone.
+
+    Two threads that learn the same classes at once end the process: msgspec lets the second use
+    what the first has only half learnt.
+    """
+    _decoders[kind] = msgspec.json.Decoder(kind)
+    return kind
+
+
 def load(kind: type[S], data: bytes | msgspec.Raw) -> S:
     """Decode straight into the game's own classes."""
-    decoder = _decoders.get(kind)
-    if decoder is None:
-        decoder = _decoders[kind] = msgspec.json.Decoder(kind)
-    state: S = decoder.decode(data)
+    if kind not in _decoders:
+        learn(kind)
+    state: S = _decoders[kind].decode(data)
     return state
 
 

@@ -38,8 +38,15 @@ def choose(text: str, options: Sequence[str], also: Mapping[str, str] | None = N
     raise Unreadable(f"{text!r} is not a move.")
 
 
-def bundle(text: str, kinds: Sequence[str]) -> dict[str, int]:
-    """A bundle such as `2 wood, coal`: counts before kinds, a missing count is one."""
+def bundle(
+    text: str, kinds: Sequence[str], names: Mapping[str, str] | None = None
+) -> dict[str, int]:
+    """A bundle such as `2 wood, coal`: counts before kinds, a missing count is one.
+
+    `names` holds other words for kinds, those of another language, say.
+    """
+    spelt = [(kind, kind) for kind in kinds]
+    spelt += [(word, kind) for word, kind in (names or {}).items() if kind in kinds]
     if len(text) > MOST_TEXT:
         raise Unreadable("That line is too long to be a move.")
     parts = [_words(part) for part in _APART.split(fold(text))]
@@ -49,7 +56,7 @@ def bundle(text: str, kinds: Sequence[str]) -> dict[str, int]:
         return {}
     counted: dict[str, int] = {}
     for count, name in (one for words in parts for one in _counted(words)):
-        kind = _kind(name, kinds)
+        kind = _kind(name, spelt)
         counted[kind] = counted.get(kind, 0) + count
     return {kind: count for kind, count in counted.items() if count}
 
@@ -84,10 +91,10 @@ def _is_count(word: str) -> bool:
     return word.isdecimal() and word.isascii() and len(word) < 7
 
 
-def _kind(name: list[str], kinds: Sequence[str]) -> str:
-    folded = [(kind, fold(kind).split()) for kind in kinds]
+def _kind(name: list[str], spelt: Sequence[tuple[str, str]]) -> str:
+    folded = [(kind, fold(words).split()) for words, kind in spelt]
     for fits in (_whole, _opening):
-        found = [kind for kind, words in folded if fits(name, words)]
+        found = list(dict.fromkeys(kind for kind, words in folded if fits(name, words)))
         if len(found) == 1:
             return found[0]
         if found:

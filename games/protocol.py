@@ -143,15 +143,17 @@ class Game(Protocol):
     def veil(self, state: Any, seat: int | None, draw: Draw) -> BaseState: ...
 
 
-def complete(known: Mapping[str, Option], given: Mapping[str, Json]) -> dict[str, Json]:
+def complete(
+    known: Mapping[str, Option], given: Mapping[str, Json], within: str = "options"
+) -> dict[str, Json]:
     """The options with defaults filled in; unknown names and values are refused."""
     for name, value in given.items():
         if name not in known:
-            raise BadSetup(f"There is no option {name!r}.", field=name)
+            raise BadSetup(f"There is no option {name!r}.", field=f"{within}/{name}")
         allowed = known[name].values
         if not any(type(value) is type(one) and value == one for one in allowed):
             offer = ", ".join(repr(one) for one in allowed)
-            raise BadSetup(f"Option {name!r} is one of {offer}.", field=name)
+            raise BadSetup(f"Option {name!r} is one of {offer}.", field=f"{within}/{name}")
     return {name: given.get(name, option.default) for name, option in known.items()}
 
 

@@ -11,8 +11,15 @@ LOCALES = ("en", "de")
 
 def good_name(text: str) -> None:
     """Names end up in mail headers, on boards and in front of strangers."""
-    if trouble := names.trouble_of_name(text):
+    fits = 0 < len(text) <= names.LONGEST_NAME
+    if fits and (trouble := names.trouble_of_name(text)):
         raise ValidationError(trouble)
+
+
+def good_seat_name(text: str) -> None:
+    """The same for a seat, whose player may be gone."""
+    if text != names.NOBODY:
+        good_name(text)
 
 
 def good_address(text: str) -> None:
@@ -47,6 +54,15 @@ class Name(fields.String):
     def __init__(self, **more: Any) -> None:
         super().__init__(
             validate=[validate.Length(min=1, max=names.LONGEST_NAME), good_name], **more
+        )
+
+
+class SeatName(fields.String):
+    """A name on a seat of a record: a name, or the dash of somebody who is gone."""
+
+    def __init__(self, **more: Any) -> None:
+        super().__init__(
+            validate=[validate.Length(min=1, max=names.LONGEST_NAME), good_seat_name], **more
         )
 
 

@@ -5,23 +5,22 @@ from marshmallow import fields, validate
 from schemas.base import Shown, Strict
 
 
-class EventSearch(Strict):
-    """From where on, and who listens, for callers that cannot send headers."""
+class LastSearch(Strict):
+    """From where on, for callers that cannot send headers."""
 
     last = fields.String(
         validate=validate.Length(max=4000),
         metadata={"description": "As `Last-Event-ID`, for those who cannot send it."},
     )
+
+
+class EventSearch(LastSearch):
+    """And who listens."""
+
     ticket = fields.String(
         validate=validate.Length(max=500),
         metadata={"description": "A ticket in the place of a token, for an EventSource."},
     )
-
-
-class LastSearch(Strict):
-    """From where on."""
-
-    last = fields.String(validate=validate.Length(max=4000))
 
 
 class EventTicket(Shown):

@@ -4,7 +4,7 @@ from typing import Any
 
 from marshmallow import ValidationError, fields, post_load, validate, validates_schema
 
-from schemas.base import Address, Flag, Locale, Name, Shown, Strict
+from schemas.base import Address, Flag, Locale, Name, SeatName, Shown, Strict
 
 BOTS = ("random", "easy", "steady", "strong", "greedy")
 STATUSES = ("inviting", "playing", "over", "cancelled")
@@ -86,6 +86,32 @@ class NewGame(Strict):
         return {**data, "visibility": data.get("visibility", old)}
 
 
+class PaceShown(Shown):
+    """How fast a table plays."""
+
+    hours = fields.Float(
+        required=True, metadata={"description": "Hours for a turn; 0 is no limit."}
+    )
+    bank = fields.Float(
+        required=True, metadata={"description": "Hours in a bank that each turn draws on."}
+    )
+    ladder = fields.List(
+        fields.String(),
+        required=True,
+        metadata={"description": "What happens to who is late, step by step."},
+    )
+
+
+class FormerHolder(Shown):
+    """Somebody who held a seat, or was to."""
+
+    at = fields.Float(required=True)
+    name = fields.String(required=True)
+    what = fields.String(
+        required=True, metadata={"description": "`declined`, `left`, `resigned`, `handed over` …"}
+    )
+
+
 class SeatShown(Shown):
     """A seat as everybody sees it."""
 
@@ -99,7 +125,9 @@ class SeatShown(Shown):
     due = fields.Float(required=True, allow_none=True)
     due_at = fields.DateTime(allow_none=True)
     history = fields.List(
-        fields.Dict(), required=True, metadata={"description": "Who held the seat before."}
+        fields.Nested(FormerHolder),
+        required=True,
+        metadata={"description": "Who held the seat before."},
     )
 
 
@@ -117,8 +145,18 @@ class GameShown(Shown):
         required=True, metadata={"deprecated": True, "description": "See `visibility`."}
     )
     seats = fields.List(fields.Nested(SeatShown), required=True)
+    awaiting = fields.List(
+        fields.Integer(),
+        required=True,
+        metadata={"description": "The seats that have something to decide now."},
+    )
+    yours = fields.List(
+        fields.Integer(),
+        required=True,
+        metadata={"description": "The caller's seats, also where an invitation waits."},
+    )
     options = fields.Dict(required=True)
-    pace = fields.Dict(required=True)
+    pace = fields.Nested(PaceShown, required=True)
     paused = fields.Boolean(required=True, metadata={"description": "Do all clocks stand still?"})
     wishes = fields.Dict(
         required=True, metadata={"description": "Which seats wish for what; see POST wishes."}
@@ -155,10 +193,8 @@ class ScoreShown(Shown):
 class Position(GameShown):
     """A game with its position, as the caller may see it."""
 
-    awaiting = fields.List(fields.Integer(), required=True)
     view = fields.Dict(required=True)
     scores = fields.List(fields.Nested(ScoreShown), required=True)
-    yours = fields.List(fields.Integer(), required=True)
     series = fields.Dict(
         required=True,
         allow_none=True,
@@ -167,12 +203,21 @@ class Position(GameShown):
 
 
 class GameSearch(Strict):
-    """Which games to list, and in which order; without mine, awaiting or player the public ones."""
+    """Which games to list, and in which order; without a person the public ones."""
 
-    mine = fields.Boolean(load_default=False)
-    awaiting = fields.Boolean(load_default=False, metadata={"description": "That wait for me."})
+    mine = fields.Boolean(
+        load_default=False, metadata={"description": "The caller's own; needs a token."}
+    )
+    awaiting = fields.Boolean(
+        load_default=False, metadata={"description": "That wait for the caller; needs a token."}
+    )
     open = fields.Boolean(load_default=False, metadata={"description": "With an open seat."})
-    player = fields.String(validate=validate.Length(max=40))
+    player = fields.String(
+        validate=validate.Length(max=40), metadata={"description": "A player's, by id."}
+    )
+    handle = fields.String(
+        validate=validate.Length(min=1, max=40), metadata={"description": "A player's, by handle."}
+    )
     status = fields.String(validate=validate.OneOf(STATUSES))
     game = fields.String(validate=validate.Length(max=40))
     updated_since = fields.Float(validate=validate.Range(0, 4_102_444_800))
@@ -243,7 +288,7 @@ class Record(Strict):
     game = fields.String(required=True)
     version = fields.Integer(required=True, strict=True)
     seats = fields.Integer(required=True, strict=True)
-    names = fields.List(Name(), required=True, validate=validate.Length(min=1, max=5))
+    names = fields.List(SeatName(), required=True, validate=validate.Length(min=1, max=5))
     options = fields.Dict(required=True)
     seed = fields.String(required=True, validate=validate.Length(min=1, max=80))
     log = fields.List(fields.List(fields.Raw(allow_none=True)), required=True)

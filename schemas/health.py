@@ -36,6 +36,9 @@ class Status(Shown):
 
     faults = fields.List(fields.String(), required=True)
     queue = fields.Boolean(required=True)
+    refusal = fields.String(
+        required=True, metadata={"description": "Why Redis takes no writes; empty if it does."}
+    )
     processes = fields.Dict(keys=fields.String(), values=fields.Integer(), required=True)
     waiting = fields.Integer(required=True)
     oldest = fields.Float(required=True)

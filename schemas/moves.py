@@ -120,7 +120,11 @@ class Previewed(Asks):
 class LogSearch(Strict):
     """From which line on."""
 
-    since = fields.Integer(load_default=0, validate=validate.Range(0, 10_000_000))
+    since = fields.Integer(
+        load_default=0,
+        validate=validate.Range(0, 10_000_000),
+        metadata={"description": "The number of the first line; `next` of the answer before."},
+    )
     limit = fields.Integer(load_default=500, validate=validate.Range(1, 5000))
 
 
@@ -151,7 +155,17 @@ class NewTalk(Strict):
     text = fields.String(required=True, validate=[validate.Length(min=1, max=1000), good_text])
 
 
-class Talk(Shown):
-    """All table talk."""
+class TalkLine(Shown):
+    """A line of table talk."""
 
-    talk = fields.List(fields.Dict(), required=True)
+    seat = fields.Integer(required=True)
+    name = fields.String(required=True, metadata={"description": "Who said it, as of then."})
+    text = fields.String(required=True)
+    at = fields.Float(required=True)
+    time = fields.DateTime(metadata={"description": "`at` as RFC 3339 writes it."})
+
+
+class Talk(Shown):
+    """The last 200 lines of table talk, but for those whom the caller does not hear."""
+
+    talk = fields.List(fields.Nested(TalkLine), required=True)

@@ -9,7 +9,14 @@ INVISIBLE = frozenset("\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u2800\u3164\uf
 BANNED = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 JOINER = "\u200d"
 LAYOUT = "\n\r\t"
-_link = re.compile(r"://|\bwww\.|\b[\w-]+\.(?:com|net|org|info|biz|io|de|eu|uk|ru|cn|xyz)\b", re.I)
+NOBODY = "–"
+TOPS = (
+    "com|net|org|info|biz|xyz|app|dev|top|site|online|shop|club|link|click|live|store|tech|page|"
+    "web|blog|space|fun|icu|vip|pro|mobi|me|co|io|de|eu|uk|ru|cn"
+)
+_link = re.compile(
+    rf"://|\bwww\.|\b[\w-]+\.(?:{TOPS})\b|\b[\w-]{{2,}}\.[a-z]{{2}}\b|\w\.[a-z]{{2,}}/", re.I
+)
 _handle = re.compile(r"[a-z0-9](?:[a-z0-9]|[-_](?=[a-z0-9])){1,29}")
 _address = re.compile(r"[^\s<>,;:\"\\()\[\]@\x00-\x20\x7f]+@[^\s<>,;:\"\\()\[\]@\x00-\x20\x7f]+")
 
@@ -39,7 +46,7 @@ def trouble_of_name(text: str) -> str:
         return f"A name has 1 to {LONGEST_NAME} characters."
     if not any(unicodedata.category(char)[0] in "LNS" for char in text):
         return "A name has at least one letter, number or sign."
-    if _link.search(text):
+    if _link.search(unicodedata.normalize("NFKC", text).replace("\u3002", ".")):
         return "A name holds no address of a page."
     return _unseen(text)
 
@@ -47,6 +54,13 @@ def trouble_of_name(text: str) -> str:
 def is_name(text: str) -> bool:
     """May somebody or something be called that?"""
     return not trouble_of_name(text)
+
+
+def name_of_address(email: str) -> str:
+    """What to call somebody of whom only an address is known; it holds no address of a page."""
+    local = email.partition("@")[0]
+    found = (one for one in (local, local.replace(".", " ")) if is_name(one))
+    return next(found, NOBODY)
 
 
 def is_handle(text: str) -> bool:

@@ -112,7 +112,10 @@ class OwnGame(Shown):
     id = fields.String(required=True)
     game = fields.String(required=True)
     status = fields.String(required=True)
+    name = fields.String(required=True)
+    created = fields.Float(required=True)
     created_at = fields.DateTime(required=True)
+    host = fields.Boolean(required=True, metadata={"description": "Is it one's own table?"})
     seats = fields.List(fields.Integer(), required=True)
     notes = fields.List(fields.String(), required=True)
     orders = fields.List(fields.Dict(), required=True)
@@ -153,6 +156,8 @@ class OwnData(Shown):
     """Everything that is stored about oneself."""
 
     me = fields.Nested(Me, required=True)
+    player = fields.Dict(required=True, metadata={"description": "The whole record, as stored."})
     tokens = fields.List(fields.Dict(), required=True)
     sessions = fields.List(fields.Dict(), required=True)
+    webhooks = fields.List(fields.Dict(), required=True)
     games = fields.List(fields.Nested(OwnGame), required=True)

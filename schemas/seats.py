@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from marshmallow import ValidationError, fields, validate, validates_schema
+from marshmallow import EXCLUDE, ValidationError, fields, validate, validates_schema
 
 from schemas.base import Flag, Shown, Strict
 from schemas.games import BOTS, NewSeat
@@ -14,6 +14,22 @@ class OwnSeat(Strict):
     """Which of one's seats is meant; the first, if nothing is said."""
 
     seat = fields.Integer(strict=True, validate=validate.Range(0, 4))
+
+
+class SeatSearch(Strict):
+    """From which of one's seats; the one that is asked or the first, if nothing is said."""
+
+    seat = fields.Integer(
+        validate=validate.Range(0, 4),
+        metadata={"description": "Which of the caller's seats looks."},
+    )
+
+
+class LookSearch(SeatSearch):
+    """The same for what stands in a page, where a number of the page's own may keep caches away."""
+
+    class Meta:
+        unknown = EXCLUDE
 
 
 class OneSeat(Strict):

@@ -1,14 +1,14 @@
 """Settings: TOWPATH_* variables to one Config, with a clear error for a bad one."""
 
 import os
-import secrets
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from service import limits
-from service.folder import SHORTEST_KEY, Unusable, kept_key
+from service.folder import SHORTEST_KEY, Unusable, kept_key, socket_url
 from service.limits import Limit
 from service.network import Network, is_loopback, read_networks
 
@@ -114,8 +114,8 @@ def load(env: Mapping[str, str] | None = None) -> Config:
     env = os.environ if env is None else env
     host = _text(env, "HOST", "127.0.0.1")
     port = _number(env, "PORT", 8000, 1, 65535)
-    data = Path(_text(env, "DATA", "var")).absolute()
-    redis_url = _url(env, "REDIS_URL", _socket_url(data), _REDIS)
+    data = Path(_text(env, "DATA", "") or "var").absolute()
+    redis_url = _url(env, "REDIS_URL", socket_url(data), _REDIS)
     base_url = _url(env, "BASE_URL", f"http://{host}:{port}", ("http", "https")).rstrip("/")
     smtp_url = _url(env, "SMTP_URL", "", ("smtp", "smtps"))
     return Config(
@@ -132,7 +132,7 @@ def load(env: Mapping[str, str] | None = None) -> Config:
         mailbox_port=_number(env, "MAILBOX_PORT", 8026, 1, 65535),
         mail_domain=_domain(env),
         mail_from=_text(env, "MAIL_FROM", "Towpath"),
-        host_email=_text(env, "HOST_EMAIL", ""),
+        host_email=_address(env, "HOST_EMAIL"),
         trust=_trust(env, is_alone(host, base_url, smtp_url)),
         shards=_number(env, "SHARDS", 16, 1, 1024),
         replicas=_number(env, "REPLICAS", 0, 0, 10),
@@ -150,7 +150,7 @@ def load(env: Mapping[str, str] | None = None) -> Config:
         dkim_key=_file(env, "DKIM_KEY"),
         dkim_selector=_text(env, "DKIM_SELECTOR", "towpath"),
         retry_seconds=_number(env, "RETRY_SECONDS", 30, 1, 3600),
-        archive=Path(_text(env, "ARCHIVE", str(data / "archive"))).absolute(),
+        archive=Path(_text(env, "ARCHIVE", "") or data / "archive").absolute(),
         archive_days=_number(env, "ARCHIVE_DAYS", 30, 0, 3650),
         metrics_host=_text(env, "METRICS_HOST", "127.0.0.1"),
         metrics_port=_number(env, "METRICS_PORT", 0, 0, 65535),
@@ -198,9 +198,29 @@ def _one_of(env: Mapping[str, str], name: str, default: str, values: tuple[str, 
 
 
 def _url(env: Mapping[str, str], name: str, default: str, schemes: tuple[str, ...]) -> str:
-    text = _text(env, name, default)
-    if text and (urlsplit(text).scheme not in schemes or "://" not in text):
+    text = _text(env, name, "") or default
+    scheme, mark, _ = text.partition("://")
+    if text and not (mark and scheme in schemes):
         raise BadSetting(f"TOWPATH_{name} is a URL that starts with {' or '.join(schemes)}.")
+    if text and scheme != "unix" and not _names_hosts(text):
+        raise BadSetting(f"TOWPATH_{name} names no host, or a port that is no number.")
+    return text
+
+
+def _names_hosts(url: str) -> bool:
+    """Is there a host, or several after commas, each with a number for its port if with any?"""
+    try:
+        hosts = urlsplit(url).netloc.rpartition("@")[2].split(",")
+        named = [urlsplit(f"//{host}") for host in hosts]
+        return all(one.hostname and one.port != 0 for one in named)
+    except ValueError:
+        return False
+
+
+def _address(env: Mapping[str, str], name: str) -> str:
+    text = _text(env, name, "")
+    if text and not re.fullmatch(r"[^@\s]+@[^@\s]+", text):
+        raise BadSetting(f"TOWPATH_{name} is a mail address, not {text!r}.")
     return text
 
 
@@ -255,23 +275,10 @@ def _proxies(env: Mapping[str, str]) -> tuple[Network, ...]:
 
 def _file(env: Mapping[str, str], name: str) -> str:
     path = _text(env, name, "")
-    if path and not Path(path).is_file():
-        raise BadSetting(f"TOWPATH_{name} names a file that is not there: {path!r}.")
+    if path and not (Path(path).is_file() and os.access(path, os.R_OK)):
+        told = "names a file that is not there, or that we may not read"
+        raise BadSetting(f"TOWPATH_{name} {told}: {path!r}.")
     return path
-
-
-def _socket_url(data: Path) -> str:
-    """The embedded server listens on a socket in the data folder, or in /tmp if that is deep."""
-    return f"unix://{socket_path(data)}"
-
-
-def socket_path(data: Path) -> Path:
-    """Unix socket paths are limited to 107 bytes."""
-    path = data / "redis.sock"
-    if len(str(path).encode()) <= 100:
-        return path
-    short = secrets.token_hex(4) if not data.exists() else f"{data.stat().st_ino:x}"
-    return Path("/tmp") / f"towpath-{os.getuid()}-{short}.sock"
 
 
 def _keys(env: Mapping[str, str], data: Path) -> tuple[str, ...]:

@@ -5,11 +5,14 @@ import re
 from hashlib import sha256
 from pathlib import Path
 
+from cryptography.exceptions import UnsupportedAlgorithm
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.hazmat.primitives.asymmetric.padding import PKCS1v15
 from cryptography.hazmat.primitives.asymmetric.rsa import RSAPrivateKey
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+from service.config import BadSetting
 
 SIGNED = (
     *("from", "to", "subject", "date", "message-id", "reply-to", "in-reply-to", "references"),
@@ -25,13 +28,14 @@ class Key:
     """A private key in a file: RSA or Ed25519 in PEM, or the bare 32 bytes of Ed25519 in base64."""
 
     def __init__(self, path: str) -> None:
-        raw = Path(path).read_bytes().strip()
-        if b"BEGIN" in raw:
-            found = serialization.load_pem_private_key(raw, None)
-        else:
-            found = Ed25519PrivateKey.from_private_bytes(base64.b64decode(raw))
+        try:
+            found = _private_key(Path(path).read_bytes().strip())
+        except (OSError, ValueError, TypeError, UnsupportedAlgorithm) as error:
+            raise BadSetting(
+                f"TOWPATH_DKIM_KEY: {path} is no private key, or has a password."
+            ) from error
         if not isinstance(found, RSAPrivateKey | Ed25519PrivateKey):
-            raise ValueError(f"{path}: DKIM knows RSA and Ed25519 keys only.")
+            raise BadSetting(f"TOWPATH_DKIM_KEY: {path} is neither an RSA nor an Ed25519 key.")
         self.private = found
         self.method = "rsa-sha256" if isinstance(found, RSAPrivateKey) else "ed25519-sha256"
 
@@ -49,6 +53,12 @@ class Key:
         if isinstance(self.private, RSAPrivateKey):
             return self.private.sign(text, PKCS1v15(), hashes.SHA256())
         return self.private.sign(sha256(text).digest())
+
+
+def _private_key(raw: bytes) -> object:
+    if b"BEGIN" in raw:
+        return serialization.load_pem_private_key(raw, None)
+    return Ed25519PrivateKey.from_private_bytes(base64.b64decode(raw))
 
 
 def signed(raw: bytes, key: Key, selector: str, domain: str) -> bytes:

@@ -19,6 +19,7 @@ from service.signing import BadToken, ExpiredToken
 from service.store import Missing, Newer, Taken
 from service.tables.account import BadHandle, NobodyReads
 from service.tables.tokens import TooManyTokens
+from service.tables.webhooks import BadWebhook, TooManyWebhooks
 
 STATUS = {
     "invalid": 422,
@@ -38,6 +39,7 @@ STATUS = {
     "nothing_to_undo": 409,
     "wrong_status": 409,
     "too_many_tokens": 409,
+    "too_many_webhooks": 409,
     "email_taken": 409,
     "busy": 409,
     "in_progress": 409,
@@ -47,6 +49,7 @@ STATUS = {
     "ambiguous": 422,
     "key_reused": 422,
     "bad_handle": 422,
+    "bad_webhook": 422,
     "bad_setup": 422,
     "bad_record": 422,
     "vacation_used_up": 422,
@@ -71,6 +74,8 @@ HTTP_CODES = {
     413: "too_large",
     415: "unsupported_media_type",
 }
+MOST_FAULTS = 50
+LONGEST_POINTER = 200
 log = structlog.get_logger()
 
 
@@ -114,7 +119,8 @@ def problem(code: str, detail: str = "", *, spoken: str = "en", **more: Any) -> 
     if code in RETRY_AFTER:
         answer.headers["Retry-After"] = RETRY_AFTER[code]
     if code == "unauthorized":
-        answer.headers["WWW-Authenticate"] = "Bearer"
+        wrong = has_request_context() and "Authorization" in request.headers
+        answer.headers["WWW-Authenticate"] = 'Bearer error="invalid_token"' if wrong else "Bearer"
     if code == "insufficient_scope":
         needed = more.get("scope", "")
         answer.headers["WWW-Authenticate"] = f'Bearer error="{code}", scope="{needed}"'
@@ -122,14 +128,14 @@ def problem(code: str, detail: str = "", *, spoken: str = "en", **more: Any) -> 
 
 
 def pointers(messages: Any, path: str = "") -> list[dict[str, str]]:
-    """Marshmallow's nested messages as a flat list of JSON pointers."""
+    """Marshmallow's nested messages as a flat list of JSON pointers, each fault once."""
     if isinstance(messages, dict):
         found: list[dict[str, str]] = []
         for name, inner in messages.items():
             found += pointers(inner, path if name == "_schema" else f"{path}/{name}")
         return found
     texts = messages if isinstance(messages, list) else [messages]
-    return [{"pointer": path or "/", "detail": str(text)} for text in texts]
+    return [{"pointer": path or "/", "detail": str(text)} for text in dict.fromkeys(texts)]
 
 
 def game_problem(error: GameError) -> Response:
@@ -143,9 +149,11 @@ def game_problem(error: GameError) -> Response:
         more["ask"] = ask.form()
     if more.get("rule"):
         more["rule_url"] = _base_url() + links.rule_path(str(more["rule"]))
-    if isinstance(error, BadSetup) and "field" in more:
-        more["errors"] = [{"pointer": f"/{more.pop('field')}", "detail": error.detail}]
-    return problem(error.code, error.detail, **more)
+    detail, lang = error.detail, _language()
+    if isinstance(error, BadSetup):
+        detail = fault(detail, lang)
+        more |= _pointing(more.pop("field", ""), detail)
+    return problem(error.code, detail, spoken="en" if detail == error.detail else lang, **more)
 
 
 def _base_url() -> str:
@@ -158,13 +166,23 @@ def register(app: Flask) -> None:
     app.register_error_handler(GameError, game_problem)
     app.register_error_handler(Refused, lambda e: problem(e.code, e.detail, **e.more))
     app.register_error_handler(TooMany, _too_many)
-    plain = (Missing, Newer, Taken, BadToken, ExpiredToken, TooManyTokens, BadHandle, NobodyReads)
-    for kind in plain:
+    app.register_error_handler(Missing, _missing)
+    wrong = (BadToken, ExpiredToken, BadHandle, BadWebhook, NobodyReads)
+    for kind in (Newer, Taken, TooManyTokens, TooManyWebhooks, *wrong):
         app.register_error_handler(kind, lambda e: problem(e.code, str(e)))
     app.register_error_handler(ValidationError, _invalid)
     app.register_error_handler(HTTPException, _http)
     app.register_error_handler(RedisError, _away)
     app.register_error_handler(Exception, _broken)
+
+
+def _missing(error: Missing) -> Response:
+    return problem(error.code, str(error), **_pointing(error.field, str(error)))
+
+
+def _pointing(field: object, told: str) -> dict[str, Any]:
+    """Where in the body something is wrong, if that is known."""
+    return {"errors": [{"pointer": f"/{field}", "detail": told}]} if field else {}
 
 
 def _too_many(error: TooMany) -> Response:
@@ -175,8 +193,12 @@ def _too_many(error: TooMany) -> Response:
 
 
 def _invalid(error: ValidationError) -> Response:
+    """The first faults of a body, in bounds: its names may be as long and as many as it likes."""
     lang = _language()
-    found = [{**one, "detail": fault(one["detail"], lang)} for one in pointers(error.messages)]
+    found = [
+        {"pointer": one["pointer"][:LONGEST_POINTER], "detail": fault(one["detail"], lang)}
+        for one in pointers(error.messages)[:MOST_FAULTS]
+    ]
     told = "; ".join(f"{one['pointer']}: {one['detail']}" for one in found[:5])
     return problem("invalid", told, spoken=lang, errors=found)
 

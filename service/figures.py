@@ -22,6 +22,9 @@ LETTERS = Counter(
 )
 SMTP_SECONDS = Histogram("towpath_smtp_seconds", "Time of one mail to the relay", registry=REGISTRY)
 BOUNCES = Counter("towpath_bounces_total", "Bounces, hard and soft", ["kind"], registry=REGISTRY)
+WEBHOOKS = Counter(
+    "towpath_webhooks_total", "Calls to webhooks by outcome", ["outcome"], registry=REGISTRY
+)
 BOT_SECONDS = Histogram("towpath_bot_seconds", "Time of a bot's turn", registry=REGISTRY)
 
 

@@ -35,8 +35,11 @@ def install(config: Config) -> list[str]:
     for path in config.decks:
         try:
             names.append(keeper().add(read(path)))
+        except BadSetting as error:
+            raise BadSetting(f"TOWPATH_DECKS: {error}") from error
         except BadSetup as error:
-            raise BadSetting(f"{path}: {error.detail} (`towpath deck check` tells more)") from error
+            told = f"{path}: {error.detail} (`towpath deck check` tells more)"
+            raise BadSetting(f"TOWPATH_DECKS: {told}") from error
     return names
 
 

@@ -6,6 +6,7 @@ import secrets
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import sha256
 from pathlib import Path
 
 KEY_NAME = "secret.key"
@@ -46,13 +47,37 @@ def kept_key(folder: Path) -> str:
     path = folder / KEY_NAME
     if not path.exists():
         _write_whole(path, secrets.token_urlsafe(32))
-    key = path.read_text().strip()
+    key = _read(path).strip()
     if len(key) < SHORTEST_KEY:
         raise Unusable(
-            f"{path} is empty or cut short: put the key back from a backup, or remove the file "
-            "and let all links that were mailed die."
+            f"{path} is empty or cut short, or no text: put the key back from a backup, or "
+            "remove the file and let all links that were mailed die."
         )
     return key
+
+
+def _read(path: Path) -> str:
+    """The text of a file; none where it is something else. Raises Unusable."""
+    try:
+        return path.read_text("ascii")
+    except UnicodeDecodeError:
+        return ""
+    except OSError as error:
+        raise Unusable(f"{path} cannot be read ({error.strerror}).") from error
+
+
+def socket_url(data: Path) -> str:
+    """The embedded server listens on a socket in the data folder, or in /tmp if that is deep."""
+    return f"unix://{socket_path(data)}"
+
+
+def socket_path(data: Path) -> Path:
+    """Unix socket paths are limited to 107 bytes."""
+    path = data / "redis.sock"
+    if len(str(path).encode()) <= 100:
+        return path
+    short = sha256(str(data.resolve()).encode()).hexdigest()[:12]
+    return Path("/tmp") / f"towpath-{os.getuid()}-{short}.sock"
 
 
 def _write_whole(path: Path, text: str) -> None:

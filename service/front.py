@@ -8,9 +8,12 @@ import contextlib
 import io
 import signal
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
+
+from granian._granian import RSGIProtocolClosed as ProtocolClosed
 
 from service.errors import problem
 from service.live.hold import HOLD
@@ -28,6 +31,7 @@ MOST_BODY = 512 * 1024
 MOST_BUSY = 1000
 PICTURES = "/board.png"
 MOST_PICTURES = 32
+SHARE = 5
 LET_GO = signal.SIGUSR1
 RETRY_SOON = ("retry-after", "5")
 Answer = tuple[int, list[tuple[str, str]], bytes]
@@ -59,6 +63,7 @@ class Front:
         self.lane, self.pictures = Lane(threads, MOST_BUSY), Lane(1, MOST_PICTURES)
         self.hub = Hub(store)
         self.held = 0
+        self.crowds: Counter[str] = Counter()
         self.most_held = most_held
 
     def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -93,13 +98,15 @@ class Front:
         self, hold: Watch | Poll, environ: dict[str, Any], proto: "HTTPProtocol", first: Answer
     ) -> None:
         """Keep a request open, within a budget of its own; no thread waits with it."""
-        if self.held >= self.most_held:
+        crowd = hold.crowd if isinstance(hold, Watch) else ""
+        if self.is_full(crowd):
             if isinstance(hold, Watch):
                 _refuse(proto, "crowded")
             else:
                 proto.response_bytes(first[0], [*first[1], RETRY_SOON], first[2])
             return
         self.held += 1
+        self.crowds[crowd] += 1
         listener = Listener(hold.topic, hold if isinstance(hold, Watch) else None)
         gone = asyncio.ensure_future(proto.client_disconnect())
         gone.add_done_callback(lambda _: listener.pieces.put_nowait(b""))
@@ -111,8 +118,14 @@ class Front:
                 proto.response_bytes(*await self._poll(listener, hold, environ, first))
         finally:
             self.held -= 1
+            self.crowds -= Counter([crowd])
             self.hub.leave(listener)
             gone.cancel()
+
+    def is_full(self, crowd: str) -> bool:
+        """Is the budget used up, or what strangers of one network may have of it?"""
+        share = max(1, self.most_held // SHARE)
+        return self.held >= self.most_held or (bool(crowd) and self.crowds[crowd] >= share)
 
     async def _poll(
         self, listener: Listener, poll: Poll, environ: dict[str, Any], answer: Answer
@@ -149,9 +162,10 @@ async def _stream(listener: Listener, proto: "HTTPProtocol", first: Answer) -> N
     status, headers, content = first
     plain = [pair for pair in headers if pair[0] != "content-length"]
     transport = proto.response_stream(status, plain)
-    await transport.send_bytes(content)
-    while piece := await listener.pieces.get():
-        await transport.send_bytes(piece)
+    with contextlib.suppress(ProtocolClosed):
+        await transport.send_bytes(content)
+        while piece := await listener.pieces.get():
+            await transport.send_bytes(piece)
 
 
 async def _body(environ: dict[str, Any], proto: "HTTPProtocol") -> bytes | None:
@@ -181,7 +195,10 @@ async def _read(proto: "HTTPProtocol") -> bytes:
 
 
 def environment(scope: "Scope") -> dict[str, Any]:
-    """The request as WSGI tells it."""
+    """The request as WSGI tells it, which knows no `-` in names.
+
+    So a header with `_` is left out: it could pass for one that a proxy of ours has written.
+    """
     peer, _, port = scope.client.rpartition(":")
     host, _, own_port = scope.server.rpartition(":")
     environ: dict[str, Any] = {
@@ -203,7 +220,8 @@ def environment(scope: "Scope") -> dict[str, Any]:
         "wsgi.input_terminated": True,
     }
     for name, value in scope.headers.items():
-        _add(environ, name, value)
+        if "_" not in name:
+            _add(environ, name, value)
     return environ
 
 

@@ -31,14 +31,17 @@ LIMITS: Mapping[str, Limit] = {
     "signin_mail": Limit(9, HOUR, always=True),
     "invite": Limit(20, DAY),
     "handover": Limit(10, DAY),
+    "seats": Limit(100, DAY),
     "talk": Limit(60, HOUR),
     "talk_mail": Limit(1, 600, always=True),
     "import": Limit(20, DAY),
     "games": Limit(50, DAY),
+    "keys": Limit(10_000, DAY),
     "preview": Limit(600, 600),
     "picture": Limit(300, 600),
     "testmail": Limit(3, HOUR, always=True),
     "report": Limit(10, DAY),
+    "webhook": Limit(30, HOUR),
 }
 UNTOLD = {
     "signin_address",

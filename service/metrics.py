@@ -35,6 +35,7 @@ def _shared(state: State) -> CollectorRegistry:
             "How long the next job waits",
             late,
         ),
+        "redis_writable": ("Does Redis take writes?", int(not state.refusal)),
         "queue_up": ("Does the queue's Redis answer?", int(state.queue)),
         "clock_lag_seconds": ("Since the clock has looked", state.clock),
         "dead_letters": ("Letters that were given up", state.dead),
@@ -44,7 +45,7 @@ def _shared(state: State) -> CollectorRegistry:
     for name, (about, value) in told.items():
         registry.register(_Family(GaugeMetricFamily(f"towpath_{name}", about, value=value)))
     alive = GaugeMetricFamily("towpath_processes", "Processes by role", labels=["role"])
-    for role in (*NEEDED, "api", "bots", "events"):
+    for role in (*NEEDED, "api", "events", "webhooks"):
         alive.add_metric([role], state.processes[role])
     registry.register(_Family(alive))
     return registry

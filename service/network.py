@@ -1,10 +1,16 @@
-"""Where a request comes from: the client's own network, seen through proxies that we trust."""
+"""Addresses: whose request it is, seen through proxies that we trust; what is on the open net."""
 
 import ipaddress
 from collections.abc import Sequence
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 IPV6_BITS = 64
+UNICAST = ipaddress.ip_network("2000::/3")
+NAT64 = ipaddress.ip_network("64:ff9b::/96")
+INWARD = tuple(
+    ipaddress.ip_network(one)
+    for one in ("192.0.0.0/24", "192.88.99.0/24", "2001::/23", "2002::/16", "3fff::/20")
+)
 
 
 def read_networks(text: str) -> tuple[Network, ...]:
@@ -46,6 +52,23 @@ def is_loopback(host: str | None) -> bool:
         return host == "localhost" or ipaddress.ip_address(host.strip("[]")).is_loopback
     except ValueError:
         return False
+
+
+def is_public(address: str) -> bool:
+    """Does an address belong to the open net, in whichever form it is written?"""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    if isinstance(found, ipaddress.IPv6Address):
+        inner = ipaddress.IPv4Address(int(found) & 0xFFFFFFFF) if found in NAT64 else None
+        if inner := found.ipv4_mapped or inner:
+            return is_public(str(inner))
+        if found not in UNICAST or found.scope_id:
+            return False
+    if any(found in one for one in INWARD if one.version == found.version):
+        return False
+    return found.is_global and not (found.is_multicast or found.is_reserved)
 
 
 def _is_ours(address: str, proxies: Sequence[Network]) -> bool:

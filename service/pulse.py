@@ -4,6 +4,7 @@ import os
 import socket
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 
 import structlog
 from redis.exceptions import RedisError
@@ -13,17 +14,23 @@ from service.config import Config
 from service.store import Store, store_of
 
 EVERY_SECONDS = 5.0
+END_SECONDS = 3.0
 log = structlog.get_logger()
 
 
 def begin(role: str, config: Config) -> Callable[[], None]:
-    """Start to show this process; what is answered ends that."""
+    """Start to show this process; what is answered ends that, and says that it has ended."""
     name, stop = f"{role}:{socket.gethostname()}:{os.getpid()}", threading.Event()
     if config.metrics_port:
         figures.serve(config.metrics_host, config.metrics_port)
     beating = threading.Thread(target=_beat, args=(name, config, stop), daemon=True)
     beating.start()
-    return stop.set
+
+    def end() -> None:
+        stop.set()
+        beating.join(END_SECONDS)
+
+    return end
 
 
 def _beat(name: str, config: Config, stop: threading.Event) -> None:
@@ -37,5 +44,6 @@ def _beat(name: str, config: Config, stop: threading.Event) -> None:
             log.debug("pulse.redis_away", error=type(error).__name__)
         if stop.wait(EVERY_SECONDS):
             break
-    if store is not None:
-        store.last_pulse(name)
+    with suppress(RedisError):
+        if store is not None:
+            store.last_pulse(name)

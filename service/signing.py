@@ -16,6 +16,7 @@ from service.config import Config
 MAC_CHARS = 16
 MOST_AHEAD = 60
 CODE_CHARS = 6
+OFFER = "seat"
 
 
 class BadToken(Exception):
@@ -43,6 +44,9 @@ class Ticket(msgspec.Struct, array_like=True):
     key: str = ""
     answer: Any = None
     turn: int = -1
+
+
+_tickets = msgspec.json.Decoder(Ticket)
 
 
 def sign(config: Config, purpose: str, payload: Any) -> str:
@@ -77,7 +81,7 @@ def read_ticket(config: Config, token: str, purposes: Sequence[str]) -> tuple[st
         except BadToken:
             continue
         try:
-            return purpose, msgspec.convert(payload, Ticket)
+            return purpose, _tickets.decode(msgspec.json.encode(payload))
         except msgspec.ValidationError as error:
             raise BadToken("This link is not one of ours.") from error
     raise BadToken("This link is not one of ours.")
@@ -165,9 +169,39 @@ def reply_address(config: Config, reply: Reply) -> str:
     return f"reply+{reply_token(config, reply)}@{config.mail_domain}"
 
 
+def mailed_token(config: Config, purpose: str, text: str) -> str:
+    """A text with its signature for one purpose, fit for an address and blind to case."""
+    return f"{text}-{mac(config, purpose, text)}"
+
+
+def read_mailed_token(config: Config, purpose: str, token: str) -> str:
+    """The text of such a token; nothing if we did not sign it for this purpose."""
+    text, _, given = token.lower().rpartition("-")
+    fits = bool(text) and len(token) <= 80 and mac_fits(config, purpose, text, given)
+    return text if fits else ""
+
+
+def offer_address(config: Config, game: str, seat: int, epoch: int, player: str) -> str:
+    """Where somebody to whom a seat is offered answers."""
+    return f"{OFFER}+{offer_token(config, game, seat, epoch, player)}@{config.mail_domain}"
+
+
+def offer_token(config: Config, game: str, seat: int, epoch: int, player: str) -> str:
+    """A seat and the one to whom it is offered."""
+    return mailed_token(config, OFFER, f"{game}-{seat}-{epoch}-{player}")
+
+
+def read_offer_token(config: Config, token: str) -> tuple[str, int, int, str] | None:
+    """The game, the seat, its epoch and the player that an offer names, if we signed it."""
+    parts = read_mailed_token(config, OFFER, token).split("-")
+    if len(parts) != 4 or not all(part.isdecimal() for part in parts[1:3]):
+        return None
+    return parts[0], int(parts[1]), int(parts[2]), parts[3]
+
+
 def feed_token(config: Config, player: str, epoch: int) -> str:
     """The secret of the address under which other programs read a player's deadlines."""
-    return f"{player}-{epoch}-{mac(config, 'feed', f'{player}-{epoch}')}"
+    return mailed_token(config, "feed", f"{player}-{epoch}")
 
 
 def read_feed_token(config: Config, token: str) -> tuple[str, int]:
@@ -181,10 +215,9 @@ def read_feed_token(config: Config, token: str) -> tuple[str, int]:
 
 def bounce_address(config: Config, player: str) -> str:
     """The envelope sender of every mail to a player: a bounce says whose it is."""
-    return f"bounce+{player}-{mac(config, 'bounce', player)}@{config.mail_domain}"
+    return f"bounce+{mailed_token(config, 'bounce', player)}@{config.mail_domain}"
 
 
 def read_bounce(config: Config, local: str) -> str | None:
     """The player whose mail bounced, if the address is one of ours."""
-    player, _, given = local.lower().removeprefix("bounce+").rpartition("-")
-    return player if player and mac_fits(config, "bounce", player, given) else None
+    return read_mailed_token(config, "bounce", local.lower().removeprefix("bounce+")) or None

@@ -8,18 +8,20 @@ from redis.exceptions import RedisError
 
 from service import clock, queues
 from service.config import Config
-from service.store import Store
+from service.store import Store, durability
 
-NEEDED = ("relay", "worker", "clock", "inbox")
+NEEDED = ("relay", "worker", "bots", "clock", "inbox")
 LATE_SECONDS = 600.0
 CLOCK_SECONDS = 60.0
 
 
 @dataclass(frozen=True)
 class State:
-    """What was found; ages are in seconds, and `relay` says why no mail goes out."""
+    """What was found; ages are in seconds, `relay` says why no mail goes out, `refusal` why
+    Redis takes no writes."""
 
     queue: bool = True
+    refusal: str = ""
     processes: Counter[str] = field(default_factory=Counter)
     waiting: int = 0
     oldest: float = 0.0
@@ -33,6 +35,8 @@ class State:
         """The names of what is not as it should be."""
         if not self.queue:
             yield "queue"
+        if self.refusal:
+            yield "writes"
         yield from (role for role in NEEDED if not self.processes[role])
         if max(self.oldest, *self.jobs.values(), 0.0) > LATE_SECONDS:
             yield "late"
@@ -56,6 +60,7 @@ def look(store: Store, config: Config) -> State:
         jobs, answers = {}, False
     return State(
         queue=answers,
+        refusal=durability.refusal(store.redis),
         processes=store.alive(now),
         waiting=waiting,
         oldest=now - oldest if oldest else 0.0,

@@ -1,6 +1,5 @@
 """The clock: looks at games whose moment has come; what takes long is done beside the ticks."""
 
-import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -8,13 +7,14 @@ from collections.abc import Callable, Iterator
 import structlog
 from redis.exceptions import RedisError
 
-from service import clock, config, files, logs, pulse
+from service import clock, config
 from service.store import Store, store_of
 from service.store.times import Credit
 from service.tables import deadlines, shelving
 from service.tables.apart import apart
 from service.tables.records import Outgoing
 from workers import jobs
+from workers.process import run_as
 
 TICK = 2.0
 SLICE = 2.0
@@ -109,14 +109,7 @@ def play_for(game: str) -> None:
 
 def main() -> None:
     """The process `clock`."""
-    settings = config.load()
-    logs.configure(settings.log_level)
-    pulse.begin("clock", settings)
-    files.install(settings)
-    stop = threading.Event()
-    for sign in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(sign, lambda *_: stop.set())
-    run(settings, stop)
+    run_as("clock", run)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,5 @@
 """The relay: outbox and inbox streams become jobs; what is not finished comes round again."""
 
-import signal
 import threading
 import time
 from collections import defaultdict
@@ -11,10 +10,11 @@ import redis
 import structlog
 from rq import Queue
 
-from service import clock, logs, pulse
-from service.config import Config, load
+from service import clock
+from service.config import Config
 from service.store import Store, store_of
 from workers.jobs import BOTS, MAIL, MOVES, enqueue, lag, open_queues
+from workers.process import run_as
 
 READER = "relay"
 BATCH = 50
@@ -157,13 +157,7 @@ def run(config: Config, stop: threading.Event) -> None:
 
 def main() -> None:
     """The process `python -m workers.relay`."""
-    config = load()
-    logs.configure(config.log_level)
-    pulse.begin("relay", config)
-    stop = threading.Event()
-    for name in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(name, lambda *_: stop.set())
-    run(config, stop)
+    run_as("relay", run)
 
 
 if __name__ == "__main__":

@@ -2,10 +2,10 @@
 
 import os
 import secrets
-import signal
 import sys
 import threading
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import redis
@@ -15,11 +15,11 @@ from rq.exceptions import StopRequested
 from rq.serializers import JSONSerializer
 from rq.worker import DequeueStrategy
 
-from service import files, logs, pulse
-from service.config import Config, load
+from service.config import Config
 from service.store import store_of
 from workers import jobs
 from workers.letters import send
+from workers.process import run_as
 
 LONGEST_PAUSE = 5.0
 
@@ -44,6 +44,15 @@ class Worker(SimpleWorker):
         self.stop.set()
         finish_first: Any = super().request_stop
         finish_first(signum, frame)
+
+    def dequeue_job_and_maintain_ttl(self, timeout: Any, max_idle_time: Any = None) -> Any:
+        """A job, or the end: what RQ raises in a signal can be lost inside a library's `except`."""
+        wait: Any = super().dequeue_job_and_maintain_ttl
+        while not self.stop.is_set():
+            found = wait(timeout, timeout)
+            if found or timeout is None:
+                return found
+        raise StopRequested
 
 
 def work(
@@ -93,14 +102,8 @@ def open_worker(
 
 def main() -> None:
     """The process `python -m workers.worker`; `bots` after it: the bots' queue instead."""
-    config = load()
-    logs.configure(config.log_level)
-    files.install(config)
-    stop = threading.Event()
-    for name in (signal.SIGTERM, signal.SIGINT):
-        signal.signal(name, lambda *_: stop.set())
-    pulse.begin("bots" if sys.argv[1:] else "worker", config)
-    work(config, stop, names=sys.argv[1:] or jobs.PROMPT)
+    names = sys.argv[1:]
+    run_as("bots" if names else "worker", partial(work, names=names or jobs.PROMPT))
 
 
 if __name__ == "__main__":

@@ -30,6 +30,7 @@ from games.brass.text import tell as tell
 from games.brass.text import touched as touched
 from games.brass.view import veil as veil
 from games.brass.view import view as view
+from games.codec import learn
 from games.kit.plain import OPENING as OPENING
 from games.protocol import Files, Series
 from games.state import BaseState
@@ -41,7 +42,7 @@ VERSION = 2
 END = "end turn"
 SERIES: Series | None = None
 FILES: Files | None = None
-STATE: type[BaseState] = State
+STATE: type[BaseState] = learn(State)
 
 
 def upgrade(data: dict[str, Any], version: int) -> dict[str, Any]:

@@ -2,9 +2,9 @@
 
 The greedy turn is played on a position in which all that the seat may not know is dealt anew.
 Other ways leave it at one to three asks and go on greedily; the best of them, by how the position
-looks after the turn, are played on for some turns of every seat in more and more worlds, and the
-worse half falls away each time. Nothing here knows a game, a clock or a number that is not drawn
-from the seed; the budget is counted in turns that are played in the mind.
+looks after the turn, are played on for some turns of every seat, the better half of them in a
+second world. Nothing here knows a game, a clock or a number that is not drawn from the seed; the
+budget is counted in turns that are played in the mind.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -25,7 +25,7 @@ MOST_OTHERS = 40
 MOST_VEILS = 24
 MOST_WAYS = 24
 FIRST_LOOK = 0.35
-ERRORS = (0, 10, 25)
+ERRORS = (0, 15)
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class Search:
         if self.world(0) is None:
             return []
         ways = self.candidates()
-        return (self.halving(ways) if len(ways) > 1 else ways[0]).steps
+        return (self.compare(ways) if len(ways) > 1 else ways[0]).steps
 
     # worlds
 
@@ -176,15 +176,17 @@ class Search:
 
     # worth
 
-    def halving(self, ways: list[Way]) -> Way:
-        """Sequential halving: all ways see the same worlds, the better half sees one more."""
+    def compare(self, ways: list[Way]) -> Way:
+        """The best of as many ways as can be played on: all in one world, the better half in two.
+
+        Many ways once are worth more than few ways often; the second world has rivals who err.
+        """
         payable = (self.budget - self.used) // (self.seats * (HORIZON + 1))
-        alive, number = ways[: min(MOST_WAYS, max(2, payable // 2))], 0
-        while len(alive) > 1:
+        alive = ways[: min(MOST_WAYS, max(2, 2 * payable // 3))]
+        for number in range(len(ERRORS)):
             for way in alive:
                 way.values.append(self.playout(way, number))
             alive = sorted(alive, key=lambda way: -way.value)[: (len(alive) + 1) // 2]
-            number += 1
         return alive[0]
 
     def playout(self, way: Way, number: int) -> float:

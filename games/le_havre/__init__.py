@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.codec import learn
 from games.kit.plain import OPENING as OPENING
 from games.le_havre.board import board as board
 from games.le_havre.board.reference import reference as reference
@@ -38,7 +39,7 @@ VERSION = 2
 END = "end turn"
 SERIES = None
 FILES = None
-STATE = State
+STATE = learn(State)
 
 
 def upgrade(data: dict[str, Any], version: int) -> dict[str, Any]:

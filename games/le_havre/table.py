@@ -116,7 +116,8 @@ def _building(view: View, name: str, lang: str) -> list[str]:
     marks = _marks(view, "person", name)
     signs = "⚒" * row.hammers + "⌐" * row.rods
     modern = f", {say['modern']}" if name in view["modernised"] else ""
-    head = f"  {TYPES[row.type][0]} {words.card(name, lang)} {signs}".rstrip() + marks
+    kind = TYPES[row.type][0 if lang == "de" else 1]
+    head = f"  {kind} {words.card(name, lang)} {signs}".rstrip() + marks
     return [f"{head}: {figures(name, lang)}", f"      {words.effect(name, lang)}{modern}"]
 
 

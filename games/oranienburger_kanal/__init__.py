@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from games.codec import learn
 from games.oranienburger_kanal.board import board as board
 from games.oranienburger_kanal.board.reference import reference as reference
 from games.oranienburger_kanal.bot import advise as advise
@@ -40,7 +41,7 @@ END = turns.END
 OPENING = "turn.field"
 SERIES = campaign
 FILES = files
-STATE = State
+STATE = learn(State)
 
 
 def upgrade(data: dict[str, Any], version: int) -> dict[str, Any]:

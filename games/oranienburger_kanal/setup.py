@@ -44,8 +44,15 @@ OPTIONS: dict[str, Option] = {
         0,
         (0, 1, 2, 3),
         {
-            "en": "Alone: 0 is a single game, 1 to 3 a game of the solo campaign.",
-            "de": "Allein: 0 ist eine einzelne Partie, 1 bis 3 eine Partie der Solo-Kampagne.",
+            "en": "Alone: a single game, or one of the three games of the solo campaign.",
+            "de": "Allein: eine einzelne Partie oder eine der drei Partien der Solo-Kampagne.",
+        },
+        {
+            "en": {"0": "single game", **{str(n): f"game {n} of the campaign" for n in (1, 2, 3)}},
+            "de": {
+                "0": "einzelne Partie",
+                **{str(n): f"{n}. Partie der Kampagne" for n in (1, 2, 3)},
+            },
         },
     ),
 }
@@ -101,7 +108,7 @@ HOUSE: list[dict[str, Any]] = [
 def setup(seats: int, options: dict[str, Any]) -> State:
     """OK-2.6 to OK-2.13: stocks, boards, Taler on the upper fields, the blockade disc."""
     if seats == 2 and options["campaign"]:
-        raise BadSetup("A campaign is played alone.", field="campaign")
+        raise BadSetup("A campaign is played alone.", field="options/campaign")
     front = options["side"] == "front"
     state = State(
         deck=options["deck"],

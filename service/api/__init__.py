@@ -15,6 +15,7 @@ from service.api import (
     seats,
     tokens,
     turns,
+    webhooks,
 )
 
 BLUEPRINTS = (
@@ -27,6 +28,7 @@ BLUEPRINTS = (
     moves.blueprint,
     boards.blueprint,
     events.blueprint,
+    webhooks.blueprint,
     turns.blueprint,
     moments.blueprint,
     own.blueprint,

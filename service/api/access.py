@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import Any
 
 from flask import Response, current_app, g, request
 
@@ -18,7 +19,6 @@ from service.tables.records import PRIVATE, Player, Sheet
 LONGEST_TOKEN = 200
 FORWARDING = ("Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP")
 NEEDED = "Send 'Authorization: Bearer <token>'."
-VARY = {"Vary": "Authorization, Accept-Language"}
 
 
 @dataclass(frozen=True)
@@ -177,6 +177,14 @@ def reader(sheet: Sheet, seat: int | None = None) -> Reader:
     return reader_of(sheet, seat, caller(), lang())
 
 
+def seen_from(id: str, search: dict[str, Any]) -> Reader:
+    """The caller's eyes on a table from the seat that the query names, or the one that fits."""
+    sheet, wanted = looked_at(id), search.get("seat")
+    if wanted is not None and wanted not in seats_of(sheet):
+        raise Refused("forbidden", "You do not hold that seat.")
+    return reader(sheet, wanted)
+
+
 def own_reader(id: str, wanted: int | None = None) -> Reader:
     """The caller's own seat at a table that If-Match, where sent, has seen as it is now."""
     sheet = looked_at(id)
@@ -190,7 +198,7 @@ def own_reader(id: str, wanted: int | None = None) -> Reader:
 
 def etag(version: int) -> dict[str, str]:
     """A strong ETag is the version as the reader knows it."""
-    return {"ETag": f'"{version}"', **VARY}
+    return {"ETag": f'"{version}"'}
 
 
 def unchanged(version: int) -> bool:

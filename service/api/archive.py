@@ -6,7 +6,7 @@ from flask import Blueprint
 
 from schemas.games import Position, Record
 from service.api.access import confirmed_player, desk, etag, looked_at, reader, spend
-from service.api.games import position
+from service.api.games import new_table
 from service.api.route import operation
 from service.tables import archive
 
@@ -41,6 +41,4 @@ def import_game(body: dict[str, Any]) -> Any:
     """Replay a record; the caller holds its first seat, bots the others."""
     host = confirmed_player()
     spend("import", host.id)
-    sheet = archive.take_in(desk().store, body, host)
-    eyes = reader(sheet)
-    return position(eyes), etag(eyes.version)
+    return new_table(reader(archive.take_in(desk().store, body, host)))

@@ -4,7 +4,8 @@ from typing import Any
 
 from flask import Blueprint, Response
 
-from service.api.access import caller, desk, etag, looked_at, reader, spend, unchanged
+from schemas.seats import LookSearch
+from service.api.access import caller, desk, etag, seen_from, spend, unchanged
 from service.api.route import operation
 from service.errors import Refused
 from service.gallery import Gallery
@@ -16,9 +17,9 @@ blueprint = Blueprint("boards", __name__)
 SAFE = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
 
 
-def drawn(id: str) -> Reader:
+def drawn(id: str, search: dict[str, Any]) -> Reader:
     """The caller's eyes on a game that has begun."""
-    eyes = reader(looked_at(id))
+    eyes = seen_from(id, search)
     if not eyes.begun:
         raise Missing("The game has not begun.")
     return eyes
@@ -28,13 +29,14 @@ def drawn(id: str) -> Reader:
     blueprint,
     "GET",
     "/games/<id>/board.svg",
+    query=LookSearch,
     answer="image/svg+xml",
-    problems=("not_found",),
+    problems=("not_found", "forbidden"),
     open=True,
 )
-def board_svg(id: str) -> Any:
+def board_svg(id: str, search: dict[str, Any]) -> Any:
     """The position as an SVG."""
-    eyes = drawn(id)
+    eyes = drawn(id, search)
     headers = {**etag(eyes.version), **SAFE}
     if unchanged(eyes.version):
         return Response(status=304, headers=headers)
@@ -45,13 +47,14 @@ def board_svg(id: str) -> Any:
     blueprint,
     "GET",
     "/games/<id>/board.png",
+    query=LookSearch,
     answer="image/png",
-    problems=("not_found", "too_many"),
+    problems=("not_found", "forbidden", "too_many"),
     open=True,
 )
-def board_png(id: str) -> Any:
+def board_png(id: str, search: dict[str, Any]) -> Any:
     """The position as a PNG, as mails carry it."""
-    eyes, who = drawn(id), caller()
+    eyes, who = drawn(id, search), caller()
     if unchanged(eyes.version):
         return Response(status=304, headers=etag(eyes.version))
     spend("picture", who.id if who else "")

@@ -7,7 +7,7 @@ from flask import Blueprint
 
 from schemas.events import EventSearch, EventTicket, LastSearch
 from service import signing
-from service.api.access import bearer_token, caller, desk, lang, looked_at, player
+from service.api.access import bearer_token, caller, calling_network, desk, lang, looked_at, player
 from service.api.route import operation
 from service.errors import Refused
 from service.live.hold import KIND, stream
@@ -66,7 +66,8 @@ def follow_game(id: str, search: dict[str, Any]) -> Any:
     owner = who.id if who else ""
     may = partial(is_known, store, owner, secret_digest(bearer_token().partition(".")[2]))
     look = partial(eyes_of, player=who, lang=lang())
-    return stream(Watch(store, game_topic(id), look, may, owner, id))
+    crowd = "" if who else calling_network()
+    return stream(Watch(store, game_topic(id), look, may, owner, id, crowd=crowd))
 
 
 def is_known(store: Store, owner: str, digest: str) -> bool:

@@ -1,28 +1,31 @@
 """/v1/games: setting up, finding, looking at a game, and standing orders."""
 
 from typing import Any
+from urllib.parse import urlencode
 
 from flask import Blueprint, Response, request
 
 from schemas.games import GamePage, GameSearch, NewGame, Orders, Position
 from schemas.moves import Moved
+from schemas.seats import LookSearch
 from service.api.access import (
     caller,
     confirmed_player,
     desk,
     etag,
-    looked_at,
     own_reader,
+    player,
     reader,
     seats_of,
+    seen_from,
     unchanged,
 )
 from service.api.moves import moved
 from service.api.route import operation
 from service.reader.as_json import position_json, sheet_json
 from service.reader.reader import Reader
+from service.tables import account, lists, play, series
 from service.tables import host as hosting
-from service.tables import lists, play, series
 
 blueprint = Blueprint("games", __name__)
 
@@ -41,9 +44,13 @@ def create_game(body: dict[str, Any]) -> Any:
     """Set up a game; it starts at once when every seat has accepted."""
     store, config, host = desk().store, desk().config, confirmed_player()
     made = hosting.set_up(store, config, host, body)
-    eyes = reader(made.sheet).at(made.table)
-    headers = {"Location": f"{config.base_url}/v1/games/{made.sheet.id}"}
-    return position(eyes), {**etag(eyes.version), **headers}
+    return new_table(reader(made.sheet).at(made.table))
+
+
+def new_table(eyes: Reader) -> Any:
+    """The answer to whatever makes a table: its position, its version, and where it is."""
+    where = f"{desk().config.base_url}/v1/games/{eyes.sheet.id}"
+    return position(eyes), {**etag(eyes.version), "Location": where}
 
 
 def position(eyes: Reader) -> dict[str, Any]:
@@ -52,30 +59,45 @@ def position(eyes: Reader) -> dict[str, Any]:
     return position_json(eyes, seats_of(eyes.sheet), held)
 
 
-@operation(blueprint, "GET", "/games/<id>", answer=Position, problems=("not_found",), open=True)
-def show_game(id: str) -> Any:
+@operation(
+    blueprint,
+    "GET",
+    "/games/<id>",
+    query=LookSearch,
+    answer=Position,
+    problems=("not_found", "forbidden"),
+    open=True,
+)
+def show_game(id: str, search: dict[str, Any]) -> Any:
     """The position, from the caller's seat or as a spectator; ETag is the reader's version."""
-    sheet, wanted = looked_at(id), request.args.get("seat", "")
-    mine = seats_of(sheet)
-    seat = int(wanted) if wanted.isdecimal() and int(wanted) in mine else None
-    eyes = reader(sheet, seat)
+    eyes = seen_from(id, search)
     if unchanged(eyes.version):
         return Response(status=304, headers=etag(eyes.version))
     return position(eyes), etag(eyes.version)
 
 
-@operation(blueprint, "GET", "/games", query=GameSearch, answer=GamePage, open=True)
+@operation(
+    blueprint,
+    "GET",
+    "/games",
+    query=GameSearch,
+    answer=GamePage,
+    problems=("unauthorized", "not_found"),
+    open=True,
+)
 def list_games(search: dict[str, Any]) -> Any:
     """Games: the caller's own, those that wait, a player's, public ones or open seats."""
     when, _, last = search.get("cursor", "").partition(":")
+    store, own = desk().store, search["mine"] or search["awaiting"]
+    of = account.seen(store, search["handle"]).id if "handle" in search else ""
     found = lists.find(
-        desk().store,
+        store,
         lists.Wanted(
-            who=caller(),
+            who=player() if own else caller(),
             mine=search["mine"],
             awaiting=search["awaiting"],
             open=search["open"],
-            player=search.get("player", ""),
+            player=search.get("player", of),
             status=search.get("status", ""),
             game=search.get("game", ""),
             since=search.get("updated_since", 0),
@@ -85,7 +107,14 @@ def list_games(search: dict[str, Any]) -> Any:
         ),
     )
     cursor = f"{found.more[0]!r}:{found.more[1]}" if found.more else None
-    return {"games": [sheet_json(reader(sheet)) for sheet in found.sheets], "cursor": cursor}
+    shown = [sheet_json(reader(sheet), seats_of(sheet)) for sheet in found.sheets]
+    return {"games": shown, "cursor": cursor}, next_page(cursor)
+
+
+def next_page(cursor: str | None) -> dict[str, str]:
+    """Where a list goes on, as RFC 8288 writes it: the same question with the next cursor."""
+    asked = urlencode({**request.args, "cursor": cursor})
+    return {"Link": f'<{request.path}?{asked}>; rel="next"'} if cursor else {}
 
 
 @operation(
@@ -122,5 +151,4 @@ def next_game(id: str) -> Any:
     """Begin the next game of a campaign; asked twice, it is the same one."""
     own_reader(id)
     made = series.next_game(desk().store, id)
-    eyes = reader(made.sheet).at(made.table)
-    return position(eyes), etag(eyes.version)
+    return new_table(reader(made.sheet).at(made.table))

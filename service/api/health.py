@@ -26,7 +26,8 @@ def healthz() -> Any:
 def readyz() -> Any:
     """May requests come here? 503 without Redis or queue; `faults` tells what else is amiss.
 
-    A fault that another machine has does not take this one out: a move is stored all the same.
+    A fault that another machine has does not take this one out: a move is stored all the same, but
+    for `writes`, where Redis is full and pages can only be read.
     """
     state = look(desk().store, desk().config)
     if not state.queue:

@@ -3,15 +3,18 @@
 from hashlib import sha256, shake_256
 
 import msgspec
+import zstandard
 from flask import Response, request
 
-from service.api.access import caller, calling_network, desk
+from service.api.access import caller, calling_network, desk, spend
 from service.errors import Refused
+from service.limits import TooMany
 
 HEADER = "Idempotency-Key"
 KEEP_SECONDS = 86_400
 RUNNING_SECONDS = 60
 LONGEST = 200
+NO_REQUEST = ("invalid", "malformed_json", "unsupported_media_type", "too_large")
 
 
 class Kept(msgspec.Struct):
@@ -21,6 +24,10 @@ class Kept(msgspec.Struct):
     status: int = 0
     headers: dict[str, str] = {}
     body: bytes = b""
+    pressed: bool = False
+
+
+_kept = msgspec.msgpack.Decoder(Kept)
 
 
 def name_of() -> str | None:
@@ -44,14 +51,25 @@ def before(name: str) -> Response | None:
     store, asked = desk().store, fingerprint()
     held = store.remember(name, msgspec.msgpack.encode(Kept(asked)), RUNNING_SECONDS)
     if held is None:
+        _count(name)
         return None
-    kept = msgspec.msgpack.decode(held, type=Kept)
+    kept = _kept.decode(held)
     if kept.asked != asked:
         raise Refused("key_reused", f"This {HEADER} was used for another request.")
     if not kept.status:
         raise Refused("in_progress", "The first request of this key is still being answered.")
-    body = veiled(kept.body)
+    body = zstandard.decompress(veiled(kept.body)) if kept.pressed else veiled(kept.body)
     return Response(body, kept.status, {**kept.headers, "Idempotent-Replayed": "true"})
+
+
+def _count(name: str) -> None:
+    """What is kept for one caller has bounds; raises TooMany."""
+    who = caller()
+    try:
+        spend("keys", who.id if who else "")
+    except TooMany:
+        desk().store.forget(name)
+        raise
 
 
 def veiled(body: bytes) -> bytes:
@@ -64,12 +82,23 @@ def veiled(body: bytes) -> bytes:
     return bytes(one ^ other for one, other in zip(body, veil, strict=True))
 
 
+def _code(answer: Response) -> str:
+    """The code of a refusal; nothing for any other answer."""
+    refused = answer.status_code >= 400
+    return str(msgspec.json.decode(answer.get_data())["code"]) if refused else ""
+
+
 def after(name: str, answer: Response) -> None:
-    """Keep an answer; a failure of ours is forgotten, and what is to be tried again later."""
+    """Keep an answer; a failure of ours is forgotten, and what is to be tried again later.
+
+    What was no request at all has changed nothing, and is refused again without being kept.
+    """
     store = desk().store
-    if answer.status_code >= 500 or "Retry-After" in answer.headers:
+    later = answer.status_code >= 500 or "Retry-After" in answer.headers
+    if later or _code(answer) in NO_REQUEST:
         store.forget(name)
         return
     shown = {k: v for k, v in answer.headers if k in ("Content-Type", "ETag", "Location")}
-    kept = Kept(fingerprint(), answer.status_code, shown, veiled(answer.get_data()))
+    pressed = veiled(zstandard.compress(answer.get_data(), 3))
+    kept = Kept(fingerprint(), answer.status_code, shown, pressed, True)
     store.cache(name, msgspec.msgpack.encode(kept), KEEP_SECONDS)

@@ -18,12 +18,15 @@ from service.errors import Refused, problem
 from service.figures import REQUESTS, SECONDS
 
 REQUEST_ID = "X-Request-ID"
+OURS = ("/v1/", "/openapi")
 VARY = ("Authorization", "Accept-Language")
+KEEPING = "private, no-cache"
 SMALLEST = 1024
 PRESSED = ("application/json", "application/problem+json", "application/yaml", "image/svg+xml")
 CODINGS = ("zstd", "gzip")
 EXPOSED = (
-    "ETag, Location, Retry-After, RateLimit, RateLimit-Policy, X-Request-ID, Deprecation, Sunset"
+    "ETag, Location, Link, Retry-After, RateLimit, RateLimit-Policy, X-Request-ID, Deprecation, "
+    "Sunset, Idempotent-Replayed, Content-Language, WWW-Authenticate"
 )
 ALLOWED = (
     "Authorization, Content-Type, Accept-Language, Idempotency-Key, If-Match, If-None-Match, "
@@ -44,7 +47,7 @@ _coding = re.compile(r'-(?:zstd|gzip)"')
 def install(app: Flask) -> None:
     """In this order: what comes last here is done first to an answer."""
     app.before_request(arrive)
-    for polish in (guard, share, press, compare, show_limit, announce):
+    for polish in (guard, share, press, compare, keep, show_limit, announce):
         app.after_request(polish)
 
 
@@ -106,7 +109,6 @@ def compare(answer: Response) -> Response:
         return answer
     if "ETag" not in answer.headers:
         answer.set_etag(tag_of(answer.get_data()))
-    answer.vary.update(VARY)
     tag = answer.get_etag()[0] or ""
     if request.headers.get("If-Match", "*") != "*" and tag not in request.if_match:
         return problem("precondition_failed")
@@ -117,15 +119,23 @@ def compare(answer: Response) -> Response:
     return answer
 
 
+def keep(answer: Response) -> Response:
+    """What we say depends on who asks, and in which language; whoever keeps it asks us again."""
+    if request.path.startswith(OURS):
+        answer.vary.update(VARY)
+        answer.headers.setdefault("Cache-Control", KEEPING)
+    return answer
+
+
 def _is_read(answer: Response) -> bool:
-    ours = request.path.startswith(("/v1/", "/openapi"))
+    ours = request.path.startswith(OURS)
     streamed = answer.is_streamed or answer.mimetype == "text/event-stream"
     return ours and request.method in ("GET", "HEAD") and answer.status_code == 200 and not streamed
 
 
 def press(answer: Response) -> Response:
     """Press what is large and can be pressed; the ETag says which coding it is of."""
-    if not request.path.startswith(("/v1/", "/openapi")) or answer.mimetype not in PRESSED:
+    if not request.path.startswith(OURS) or answer.mimetype not in PRESSED:
         return answer
     answer.vary.add("Accept-Encoding")
     coding = request.accept_encodings.best_match(CODINGS)
@@ -143,7 +153,7 @@ def press(answer: Response) -> Response:
 def share(answer: Response) -> Response:
     """Pages of other origins may call us where the host says so, never with cookies."""
     origins, origin = desk().config.cors, request.headers.get("Origin", "")
-    if not origins or not request.path.startswith(("/v1/", "/openapi")):
+    if not origins or not request.path.startswith(OURS):
         return answer
     answer.vary.add("Origin")
     if "*" not in origins and origin not in origins:

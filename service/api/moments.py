@@ -4,8 +4,9 @@ from typing import Any
 
 from flask import Blueprint, Response
 
+from schemas.seats import LookSearch
 from schemas.turns import MomentShown
-from service.api.access import desk, etag, looked_at, reader, unchanged
+from service.api.access import desk, etag, seen_from, unchanged
 from service.api.boards import SAFE
 from service.api.route import operation
 from service.reader import picture
@@ -28,13 +29,14 @@ def moment_of(eyes: Reader, number: str) -> Moment:
     blueprint,
     "GET",
     "/games/<id>/at/<number>",
+    query=LookSearch,
     answer=MomentShown,
-    problems=("not_found",),
+    problems=("not_found", "forbidden"),
     open=True,
 )
-def show_moment(id: str, number: str) -> Any:
+def show_moment(id: str, number: str, search: dict[str, Any]) -> Any:
     """The game as it was after so many moves; 0 is the set-up, the last one the present."""
-    eyes = reader(looked_at(id))
+    eyes = seen_from(id, search)
     if unchanged(eyes.version):
         return Response(status=304, headers=etag(eyes.version))
     then = moment_of(eyes, number)
@@ -55,13 +57,14 @@ def show_moment(id: str, number: str) -> Any:
     blueprint,
     "GET",
     "/games/<id>/at/<number>/board.svg",
+    query=LookSearch,
     answer="image/svg+xml",
-    problems=("not_found",),
+    problems=("not_found", "forbidden"),
     open=True,
 )
-def moment_svg(id: str, number: str) -> Any:
+def moment_svg(id: str, number: str, search: dict[str, Any]) -> Any:
     """The board as it was after so many moves."""
-    eyes = reader(looked_at(id))
+    eyes = seen_from(id, search)
     headers = {**etag(eyes.version), **SAFE}
     if unchanged(eyes.version):
         return Response(status=304, headers=headers)

@@ -17,7 +17,7 @@ from schemas.moves import (
 )
 from service.api.access import desk, etag, looked_at, own_reader, player, reader, seats_of, spend
 from service.api.route import operation
-from service.reader.as_json import line_json
+from service.reader.as_json import line_json, talk_json
 from service.reader.asks import questions
 from service.reader.reader import Reader
 from service.reader.trial import attempt
@@ -164,7 +164,7 @@ def say(id: str, body: dict[str, Any]) -> Any:
     store, eyes = desk().store, own_reader(id)
     assert eyes.seat is not None
     talk.say(store, desk().config, eyes.sheet, eyes.seat, body["text"])
-    return {"talk": store.talk(id)}
+    return {"talk": talk_json(store, eyes)}
 
 
 @operation(
@@ -176,5 +176,4 @@ def say(id: str, body: dict[str, Any]) -> Any:
 )
 def show_talk(id: str) -> Any:
     """What was said at the table."""
-    own_reader(id)
-    return {"talk": desk().store.talk(id)}
+    return {"talk": talk_json(desk().store, own_reader(id))}

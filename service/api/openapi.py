@@ -9,9 +9,13 @@ from apispec import APISpec
 from apispec.ext.marshmallow import MarshmallowPlugin
 from marshmallow import Schema
 
-from schemas.base import Strict
+from schemas.base import Shown, Strict
+from schemas.games import GameShown, NotesShown, Position
+from schemas.moves import Asks
 from schemas.problems import Problem
+from schemas.webhooks import WebhookMessage
 from service.api.examples import example
+from service.api.meanings import explain
 from service.errors import STATUS, title_of
 
 INTRO = """Play-by-email for four heavy board games over JSON.
@@ -30,6 +34,7 @@ TAGS = {
     "moves": "What is asked and what is answered.",
     "turns": "Everything that waits for the caller.",
     "events": "What happens, told as it happens.",
+    "webhooks": "The same, sent to a server of the caller's, signed as Standard Webhooks are.",
     "moments": "A game as it was.",
     "own": "What only the caller sees.",
     "boards": "Pictures.",
@@ -45,6 +50,8 @@ HEADERS = {
     "RateLimitPolicy": ("The limit (IETF draft).", '"games";q=50;w=86400'),
     "Location": ("Where the new thing is.", "https://play.example.org/v1/games/mz5kq2a7wyv3d4ce"),
     "Authenticate": ("How to say who you are.", "Bearer"),
+    "Link": ("The next page, or where an ending is explained.", '</v1/games?cursor=…>; rel="next"'),
+    "Language": ("The language of the words.", "en"),
     "Replayed": ("This is the kept answer of an Idempotency-Key.", "true"),
     "Deprecation": ("Since when something used here is on its way out (RFC 9745).", "@1793491200"),
     "Sunset": ("When it will be gone (RFC 8594).", "Fri, 31 Dec 2027 00:00:00 GMT"),
@@ -55,6 +62,7 @@ NAMES = {
     "RateLimitPolicy": "RateLimit-Policy",
     "Authenticate": "WWW-Authenticate",
     "Replayed": "Idempotent-Replayed",
+    "Language": "Content-Language",
 }
 SENT = {
     "IfNoneMatch": ("If-None-Match", "The ETag that you hold; 304 if it still holds.", '"12"'),
@@ -66,14 +74,30 @@ TOLD = {
     401: ("Authenticate",),
     403: ("Authenticate",),
     409: ("RetryAfter",),
-    429: ("RetryAfter", "RateLimit", "RateLimitPolicy"),
+    429: ("RetryAfter",),
     503: ("RetryAfter",),
 }
+LIMITED = ("RateLimit", "RateLimitPolicy")
+ENDING = ("Deprecation", "Sunset", "Link")
+VERSIONED = (Asks, GameShown, NotesShown)
 TEXT = {"type": "string"}
 EVENT = {
     "type": "object",
     "required": ["event", "data"],
-    "properties": {name: TEXT for name in ("id", "event", "data")},
+    "properties": {
+        "id": {**TEXT, "description": "Send it as `Last-Event-ID` to go on from here."},
+        "event": {
+            **TEXT,
+            "description": "`moved`: anything about the table has changed; `talk`: somebody said "
+            "something; `missed`: too much has happened since, look again.",
+        },
+        "data": {
+            **TEXT,
+            "contentMediaType": "application/json",
+            "description": "The table as it stands now: game, version, status, awaiting, updated, "
+            "and in `yours` those of your seats that are asked.",
+        },
+    },
 }
 RAW: dict[str, Any] = {
     "image/svg+xml": "<svg xmlns='http://www.w3.org/2000/svg'/>",
@@ -85,10 +109,18 @@ RAW: dict[str, Any] = {
     "text/plain": "towpath_outbox_entries 0",
 }
 PARAMETERS = {
-    "id": ("The game, or the token, by its id.", "mz5kq2a7wyv3d4ce"),
+    "id": ("The game, the token or the webhook, by its id.", "mz5kq2a7wyv3d4ce"),
     "game": ("The game by its name.", "le_havre"),
     "number": ("After how many moves; 0 is the set-up.", "12"),
     "handle": ("The player by handle.", "ada"),
+}
+CALLED = {
+    "webhook-id": ("What repeats are told by.", "event_7_1794886441500_0"),
+    "webhook-timestamp": ("When it was sent, in seconds.", "1794886442"),
+    "webhook-signature": (
+        "`v1,` and the base64 of HMAC-SHA256 over `{id}.{timestamp}.{body}`; twice when rotated.",
+        "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=",
+    ),
 }
 UNPREFIXED = ("/healthz", "/readyz", "/metrics", "/statusz.json")
 
@@ -123,26 +155,30 @@ def document() -> dict[str, Any]:
         prefix = "" if one.path in UNPREFIXED else "/v1"
         path = prefix + re.sub(r"<(\w+)>", r"{\1}", one.path)
         spec.path(path=path, operations={one.method.lower(): _operation(one)})
+    spec.components.schema("WebhookMessage", schema=WebhookMessage)
     made: dict[str, Any] = spec.to_dict()
-    for shape in _shapes():
+    made["webhooks"] = {"message": {"post": _called()}}
+    shapes = _shapes()
+    for shape in shapes:
         _choose(made["components"]["schemas"], shape)
+    explain(made, {one.__name__: [above.__name__ for above in one.__mro__] for one in shapes})
     return made
 
 
 def _shapes() -> set[type[Schema]]:
-    """Every shape that offers several forms."""
-    found, waiting = set[type[Schema]](), [Strict]
+    """Every shape that crosses the wire."""
+    found, waiting = set[type[Schema]](), [Strict, Shown]
     while waiting:
         shape = waiting.pop()
         waiting += shape.__subclasses__()
-        found |= {shape} if "ONE_OF" in vars(shape) else set()
+        found.add(shape)
     return found
 
 
 def _choose(schemas: dict[str, Any], shape: type[Schema]) -> None:
-    """Say that exactly one of a shape's forms is meant."""
-    forms: tuple[tuple[str, ...], ...] = vars(shape)["ONE_OF"]
-    if shape.__name__ in schemas:
+    """Say that exactly one of a shape's forms is meant, where it offers several."""
+    forms: tuple[tuple[str, ...], ...] = vars(shape).get("ONE_OF", ())
+    if forms and shape.__name__ in schemas:
         schemas[shape.__name__]["oneOf"] = [{"required": list(form)} for form in forms]
 
 
@@ -168,6 +204,27 @@ def _name(schema: Any) -> str:
     return str(cls.__name__)
 
 
+def _called() -> dict[str, Any]:
+    """What a server of the caller's is sent, as Standard Webhooks describe it."""
+    shape = {"$ref": "#/components/schemas/WebhookMessage"}
+    return {
+        "operationId": "receive_message",
+        "tags": ["webhooks"],
+        "summary": "Something has happened, or waits for you.",
+        "description": "Answer with 2xx within ten seconds; 410 turns the webhook off.",
+        "parameters": [
+            {"in": "header", "name": name, "required": True, "description": about, **_text(shown)}
+            for name, (about, shown) in CALLED.items()
+        ],
+        "requestBody": {
+            "required": True,
+            "content": {"application/json": {"schema": shape, "example": example(WebhookMessage)}},
+        },
+        "responses": {"2XX": {"description": "Taken."}, "410": {"description": "Nobody listens."}},
+        "security": [],
+    }
+
+
 def _operation(one: Any) -> dict[str, Any]:
     made: dict[str, Any] = {
         "operationId": one.name,
@@ -180,7 +237,8 @@ def _operation(one: Any) -> dict[str, Any]:
     }
     if one.body:
         made["requestBody"] = {
-            "required": True,
+            "required": any(field.required for field in one.body().fields.values())
+            or hasattr(one.body, "ONE_OF"),
             "content": {"application/json": {"schema": one.body, "example": example(one.body)}},
         }
     return made
@@ -218,7 +276,7 @@ def _answers(one: Any) -> dict[str, Any]:
         unchanged = {"description": "What you hold still holds.", "headers": _headers("ETag")}
         answers["304"] = unchanged
     for code in sorted(set(one.problems), key=lambda code: (STATUS[code], code)):
-        held = answers.setdefault(str(STATUS[code]), _problem(STATUS[code]))
+        held = answers.setdefault(str(STATUS[code]), _problem(STATUS[code], one))
         said = f"`{code}`: {title_of(code)}."
         held["description"] = " ".join(part for part in (held["description"], said) if part)
         content = held["content"]["application/problem+json"]
@@ -234,21 +292,23 @@ def _good(one: Any) -> dict[str, Any]:
     text = {"schema": shape, "example": RAW.get(one.answer, "…")}
     content = {"schema": one.answer, "example": example(one.answer)} if shaped else text
     made["content"] = {"application/json" if shaped else one.answer: content}
-    names = ["ETag", "Vary"] if one.method == "GET" else ["Replayed", "RateLimit"]
-    if one.method != "GET":
-        names += ["RateLimitPolicy", "Deprecation", "Sunset"]
-    made["headers"] = _headers(*names, *(["Location"] if one.name == "create_game" else []))
+    names = ["ETag", "Vary"] if one.method == "GET" else ["Replayed", *ENDING]
+    names += LIMITED if "too_many" in one.problems else ()
+    if one.name == "list_games":
+        names.append("Link")
+    if one.method != "GET" and shaped and issubclass(one.answer, VERSIONED):
+        names.append("ETag")
+    if one.status == 201 and one.answer is Position:
+        names.append("Location")
+    made["headers"] = _headers(*names)
     return made
 
 
-def _problem(status: int) -> dict[str, Any]:
+def _problem(status: int, one: Any) -> dict[str, Any]:
     shape = {"schema": {"$ref": "#/components/schemas/Problem"}, "examples": {}}
-    more = {401: ["Authenticate"], 403: ["Authenticate"], 409: ["RetryAfter"], 503: ["RetryAfter"]}
-    names = (
-        ["RetryAfter", "RateLimit", "RateLimitPolicy"] if status == 429 else more.get(status, [])
-    )
-    content = {"application/problem+json": shape}
-    return {"description": "", "headers": _headers(*names), "content": content}
+    limited = LIMITED if "too_many" in one.problems else ()
+    headers = _headers("Language", *TOLD.get(status, ()), *limited)
+    return {"description": "", "headers": headers, "content": {"application/problem+json": shape}}
 
 
 def _refusal(code: str) -> dict[str, Any]:

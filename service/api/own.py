@@ -1,30 +1,30 @@
 """What is one's own: private notes and orders of a seat, and everything stored about oneself."""
 
+from functools import partial
 from typing import Any
 
-import msgspec
 from flask import Blueprint
 
 from schemas.games import Notes, NotesShown, OrdersShown, UsesShown
 from schemas.players import OwnData
+from schemas.seats import SeatSearch
 from service.api.access import desk, etag, own_reader, player
 from service.api.players import me_shown
 from service.api.route import operation
 from service.api.rules import schema_of
 from service.reader.dates import instant
 from service.reader.reader import Reader
-from service.tables import play, sessions, tokens, uses
-from service.tables.records import Sheet
+from service.tables import play, uses
+from service.tables.export import all_about
 
 blueprint = Blueprint("own", __name__)
+looks = partial(operation, blueprint, "GET", query=SeatSearch, problems=("not_found", "forbidden"))
 
 
-@operation(
-    blueprint, "GET", "/games/<id>/notes", answer=NotesShown, problems=("not_found", "forbidden")
-)
-def show_notes(id: str) -> Any:
+@looks("/games/<id>/notes", answer=NotesShown)
+def show_notes(id: str, search: dict[str, Any]) -> Any:
     """The private note of the caller's seat."""
-    eyes = own_reader(id)
+    eyes = own_reader(id, search.get("seat"))
     return {"seat": eyes.seat, "text": eyes.chair.notes}, etag(eyes.version)
 
 
@@ -44,23 +44,19 @@ def write_notes(id: str, body: dict[str, Any]) -> Any:
     return {"seat": made.seat, "text": made.chair.notes}, etag(made.version)
 
 
-@operation(
-    blueprint, "GET", "/games/<id>/orders", answer=OrdersShown, problems=("not_found", "forbidden")
-)
-def show_orders(id: str) -> Any:
+@looks("/games/<id>/orders", answer=OrdersShown)
+def show_orders(id: str, search: dict[str, Any]) -> Any:
     """The standing orders of the caller's seat, and what can be ordered."""
-    eyes = own_reader(id)
+    eyes = own_reader(id, search.get("seat"))
     held = eyes.sheet.table.orders.get(str(eyes.seat), {})
     shown = {"seat": eyes.seat, "orders": held, "offered": schema_of(eyes.game.ORDERS)}
     return shown, etag(eyes.version)
 
 
-@operation(
-    blueprint, "GET", "/games/<id>/uses", answer=UsesShown, problems=("not_found", "forbidden")
-)
-def show_uses(id: str) -> Any:
+@looks("/games/<id>/uses", answer=UsesShown)
+def show_uses(id: str, search: dict[str, Any]) -> Any:
     """Who used the caller's seat in the browser or by mail, and from where."""
-    eyes = own_reader(id)
+    eyes = own_reader(id, search.get("seat"))
     assert eyes.seat is not None
     found = uses.of_seat(desk().store, eyes.sheet, eyes.seat)
     return {
@@ -72,30 +68,7 @@ def show_uses(id: str) -> Any:
 @operation(blueprint, "GET", "/me/export", answer=OwnData, scope="host")
 def export_me() -> Any:
     """Everything that is stored about the caller, to take along."""
-    me, store = player(), desk().store
-    held = store.load_many(row.id for row in store.rows(me.id))
-    return {
-        "me": me_shown(me),
-        "tokens": [msgspec.to_builtins(one) for one in tokens.listed(store, me.id)],
-        "sessions": [
-            {name: value for name, value in msgspec.to_builtins(one).items() if name != "id"}
-            for one in sessions.listed(store, me.id)
-        ],
-        "games": [own_game(sheet, me.id) for sheet in held.values()],
-    }
-
-
-def own_game(sheet: Sheet, player: str) -> dict[str, Any]:
-    """A game, and what of it is the player's own."""
-    mine = sheet.seat_of(player)
-    said = [line for line in desk().store.talk(sheet.id) if line.get("seat") in mine]
-    return {
-        "id": sheet.id,
-        "game": sheet.game,
-        "status": sheet.status,
-        "created_at": instant(sheet.created),
-        "seats": mine,
-        "notes": [sheet.seats[seat].notes for seat in mine],
-        "orders": [sheet.table.orders.get(str(seat), {}) for seat in mine],
-        "talk": said,
-    }
+    me = player()
+    told = all_about(desk().store, me)
+    games = [{**one, "created_at": instant(one["created"])} for one in told["games"]]
+    return {**told, "me": me_shown(me), "games": games}

@@ -139,6 +139,7 @@ def show_me() -> Any:
     body=MeChange,
     answer=Me,
     problems=("vacation_used_up", "busy", "bad_handle", "precondition_failed"),
+    scope="host",
 )
 def change_me(body: dict[str, Any]) -> Any:
     """Change language, time zone, mail choices, sleep hours or vacation."""
@@ -180,10 +181,11 @@ def me_shown(me: Player) -> dict[str, Any]:
         "sleep",
         "weekend",
     )
+    away = me.vacation if me.vacation > clock.now() else None
     return {
         **{name: getattr(me, name) for name in shown},
-        "vacation": me.vacation or None,
-        "vacation_until": instant(me.vacation),
+        "vacation": away,
+        "vacation_until": instant(away),
         "vacation_days": vacation.days_left(me, clock.now()),
         "paused": me.paused,
     }

@@ -16,7 +16,7 @@ from service.errors import Refused
 
 LARGEST = 256 * 1024
 BODIES = ("invalid", "malformed_json", "unsupported_media_type", "too_large")
-WRITES = ("key_reused", "in_progress", "precondition_failed")
+WRITES = ("key_reused", "in_progress", "precondition_failed", "too_many")
 READS = ("precondition_failed",)
 CALLERS = ("unauthorized", "insufficient_scope")
 COMMON = ("timeout", "unavailable", "internal")
@@ -94,6 +94,8 @@ def operation(
             name = idempotent.name_of() if idempotent.HEADER in request.headers else None
             if name is None:
                 return answered(**where)
+            if not known.open:
+                access.player()
             kept = idempotent.before(name)
             if kept is None:
                 kept = made_good(functools.partial(answered, **where))
@@ -148,9 +150,11 @@ def made_good(act: Callable[[], Response]) -> Response:
 
 
 def read_json() -> Any:
-    """The body of a request; problems for what is no JSON object."""
+    """The body of a request, none is an empty one; problems for what is no JSON object."""
     if request.content_length and request.content_length > LARGEST:
         raise Refused("too_large")
+    if not request.get_data():
+        return {}
     if request.mimetype != "application/json":
         raise Refused("unsupported_media_type")
     try:

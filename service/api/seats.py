@@ -18,8 +18,8 @@ from schemas.seats import (
     Wishing,
 )
 from service import limits, signing
-from service.api.access import desk, etag, looked_at, own_reader, player, reader
-from service.api.games import position
+from service.api.access import desk, etag, looked_at, own_reader, player, reader, spend
+from service.api.games import new_table
 from service.api.route import operation
 from service.errors import Refused
 from service.reader import links
@@ -42,7 +42,7 @@ def outside(outcome: Outcome) -> Any:
     sheet, who = outcome.sheet, player()
     mine = sheet.seat_of(who.id)
     eyes = reader_of(sheet, mine[0] if mine else None, who)
-    return sheet_json(eyes), etag(eyes.version)
+    return sheet_json(eyes, mine), etag(eyes.version)
 
 
 def seated(id: str, wanted: int | None = None) -> int:
@@ -74,7 +74,7 @@ def decline(id: str, body: dict[str, Any]) -> Any:
     return outside(invitations.decline(desk().store, id, seat, player().id))
 
 
-@changes("/games/<id>/join", body=Joining, enters=True)
+@changes("/games/<id>/join", body=Joining, enters=True, problems=(*PROBLEMS, "too_many"))
 def join(id: str, body: dict[str, Any]) -> Any:
     """Take an open seat; with an invitation any free one, also at a private table."""
     who, invited = player(), "invitation" in body
@@ -84,6 +84,7 @@ def join(id: str, body: dict[str, Any]) -> Any:
         _must_fit(id, body["invitation"])
     else:
         looked_at(id)
+    spend("seats", who.id)
     return outside(invitations.join(desk().store, id, who, by_link=invited))
 
 
@@ -118,6 +119,7 @@ def replace(id: str, body: dict[str, Any]) -> Any:
     """The host gives a seat to somebody else, to a bot, or opens it."""
     who, sheet = at_table(id, body["seat"])
     host.must_host(sheet, who.id)
+    spend("seats", who.id)
     wanted = people.seat(desk().store, desk().config, who, body["by"])
     return outside(host.replace(desk().store, id, who.id, body["seat"], wanted))
 
@@ -175,10 +177,10 @@ def cancel(id: str) -> Any:
     return outside(host.cancel(desk().store, id, player().id))
 
 
-@changes("/games/<id>/resign")
-def resign(id: str) -> Any:
+@changes("/games/<id>/resign", body=OwnSeat)
+def resign(id: str, body: dict[str, Any]) -> Any:
     """Leave the table; a bot plays the seat on."""
-    return outside(handover.resign(desk().store, id, seated(id)))
+    return outside(handover.resign(desk().store, id, seated(id, body.get("seat"))))
 
 
 @changes("/games/<id>/handover", body=Offering, problems=WITH_SEATS)
@@ -190,8 +192,8 @@ def hand_over(id: str, body: dict[str, Any]) -> Any:
     by = seated(id, None if left else wanted)
     limits.spend(store, config, "handover", who.id)
     named: Seat = people.seat(store, config, who, body)
-    seat = by if wanted is None else wanted
-    return outside(handover.offer(store, id, seat, store.player(named.player), by))
+    seat, called = by if wanted is None else wanted, named.name if "email" in body else ""
+    return outside(handover.offer(store, id, seat, store.player(named.player), by, called))
 
 
 def is_left(id: str, seat: int) -> bool:
@@ -210,30 +212,32 @@ def take(id: str, body: dict[str, Any]) -> Any:
     return outside(handover.take(desk().store, id, seat, who, sheet.seats[seat].epoch))
 
 
-@changes("/games/<id>/revoke")
-def revoke_links(id: str) -> Any:
+@changes("/games/<id>/revoke", body=OwnSeat)
+def revoke_links(id: str, body: dict[str, Any]) -> Any:
     """All mailed links of the caller's seat die at once; the present turn is mailed again."""
-    return outside(handover.revoke(desk().store, id, seated(id)))
+    return outside(handover.revoke(desk().store, id, seated(id, body.get("seat"))))
 
 
-@changes("/games/<id>/wishes", body=Wishing)
+@changes("/games/<id>/wishes", body=Wishing, problems=(*PROBLEMS, "too_many"))
 def wish(id: str, body: dict[str, Any]) -> Any:
     """Agree to a pause, to more time, or to a bot for somebody absent; all present have to."""
     seat, wanted = seated(id, body.get("seat")), consent.wish_for(body["wish"], body.get("absent"))
+    if body["agree"]:
+        spend("seats", player().id)
     act = consent.agree if body["agree"] else consent.take_back
     return outside(act(desk().store, id, seat, wanted))
 
 
-@changes("/games/<id>/resume")
-def resume(id: str) -> Any:
+@changes("/games/<id>/resume", body=OwnSeat)
+def resume(id: str, body: dict[str, Any]) -> Any:
     """End a pause: the clocks go on where they stood."""
-    return outside(consent.resume(desk().store, id, seated(id)))
+    return outside(consent.resume(desk().store, id, seated(id, body.get("seat"))))
 
 
-@changes("/games/<id>/vote")
-def vote_end(id: str) -> Any:
+@changes("/games/<id>/vote", body=OwnSeat)
+def vote_end(id: str, body: dict[str, Any]) -> Any:
     """Vote to end a game whose player is absent; it ends when everybody present has voted."""
-    return outside(deadlines.vote_end(desk().store, id, seated(id)))
+    return outside(deadlines.vote_end(desk().store, id, seated(id, body.get("seat"))))
 
 
 @host_changes("/games/<id>/rematch", answer=Position, status=201, problems=WITH_SEATS)
@@ -241,6 +245,6 @@ def rematch(id: str) -> Any:
     """The same people and options again; asked twice, it is the same table."""
     looked_at(id)
     store, config, who = desk().store, desk().config, player()
+    spend("seats", who.id)
     made = host.rematch(store, id, who, config.trust == "local")
-    eyes = reader(made.sheet).at(made.table)
-    return position(eyes), etag(eyes.version)
+    return new_table(reader(made.sheet).at(made.table))

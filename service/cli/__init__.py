@@ -11,6 +11,7 @@ from service.cli.mail import mail
 from service.cli.terminal import play
 from service.store import Damaged, Missing, Taken
 from service.store.backup import BadBackup
+from service.store.connect import trouble
 from service.store.embedded import NoServer
 
 CONTEXT = {
@@ -32,9 +33,13 @@ class Teaching(click.Group):
             return super().invoke(ctx)
         except REFUSALS as error:
             raise click.ClickException(str(error)) from error
+        except redis.exceptions.ResponseError as error:
+            told = f"Redis refuses ({trouble(error)}): `towpath doctor` says more."
+            raise click.ClickException(told) from error
         except redis.exceptions.RedisError as error:
             raise click.ClickException(
-                f"Redis does not answer ({error}): is `towpath up` running?"
+                f"Redis does not answer ({trouble(error)}): is `towpath up` running, "
+                "or TOWPATH_REDIS_URL set as for the processes?"
             ) from error
         except BrokenPipeError:
             raise

@@ -1,11 +1,12 @@
 """A copy of a running site, and back; games that have ended leave for the archive."""
 
 import os
+import sys
 from pathlib import Path
 
 import click
 
-from service import config
+from service import clock, config
 from service.cli.shared import as_json, opened, progress, say
 from service.store import Store, open_store
 from service.store.backup import BadBackup, Part, clear, copy, digest, put_back, read, write
@@ -23,8 +24,21 @@ def backup(file: Path, as_json: bool) -> None:
     The copy holds every game in Redis and in the archive, players, letters that are not sent yet
     and markers; neither signing keys nor browsers that are signed in. Keep it as safe as the site.
     """
-    store, counts = opened(), {"games": 0, "archived": 0, "keys": 0}
+    if file.exists() and not file.is_file():
+        raise BadBackup(f"{file} is no plain file: name one that is, or will be.")
     draft = file.with_name(f"{file.name}.new")
+    try:
+        counts = _copied(opened(), draft)
+        draft.replace(file)
+    finally:
+        draft.unlink(missing_ok=True)
+    text = f"{file} holds all: {counts['games']} games, {counts['archived']} of the archive."
+    say({"file": str(file), **counts}, as_json, text)
+
+
+def _copied(store: Store, draft: Path) -> dict[str, int]:
+    """Everything in a new file, and on the disk; how much of each there was."""
+    counts = {"games": 0, "archived": 0, "keys": 0}
     with progress() as bar, open(draft, "wb", opener=_private) as out:
         shown = bar.add_task("Copying", total=sum(1 for _ in store.all_games()))
         for part in write(copy(store), out):
@@ -32,9 +46,7 @@ def backup(file: Path, as_json: bool) -> None:
             bar.update(shown, completed=counts["games"] + counts["archived"])
         out.flush()
         os.fsync(out.fileno())
-    draft.replace(file)
-    text = f"{file} holds all: {counts['games']} games, {counts['archived']} of the archive."
-    say({"file": str(file), **counts}, as_json, text)
+    return counts
 
 
 def _private(path: str, flags: int) -> int:
@@ -100,7 +112,14 @@ def archive(days: int | None, as_json: bool) -> None:
     """Put away finished games now; the clock does this by itself, a few at a time."""
     store, moved = opened(), 0
     wanted = days or config.load().archive_days
+    if not wanted:
+        raise click.UsageError("TOWPATH_ARCHIVE_DAYS is 0, which is never: say --days.")
     with progress() as bar:
         while batch := list(bar.track(shelving.sweep(store, wanted), description="Putting away")):
             moved += len(batch)
-    say({"archived": moved}, as_json, f"Put away: {moved} games.")
+    stuck = len(store.ended(clock.now() - wanted * shelving.DAY, shelving.MOST_AT_ONCE))
+    text = f"Put away: {moved} games." + (
+        f" {stuck} could not be; the log says why." if stuck else ""
+    )
+    say({"archived": moved, "stuck": stuck}, as_json, text)
+    sys.exit(1 if stuck else 0)

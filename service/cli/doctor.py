@@ -1,5 +1,6 @@
 """`towpath doctor`: looks at everything that a host can get wrong, and says what to do."""
 
+import os
 import shutil
 import sys
 from collections.abc import Iterator
@@ -17,7 +18,7 @@ from service.config import Config
 from service.state import CLOCK_SECONDS, LATE_SECONDS, NEEDED, State, look
 from service.store import Damaged, durability, store_of
 from service.store.archive import Archive
-from service.store.connect import connect
+from service.store.connect import connect, trouble
 
 LEAST_FREE = 2**30
 LEAST_KEY = 32
@@ -59,8 +60,12 @@ def _folders(settings: Config) -> Iterator[Finding]:
         place = _existing(folder)
         free = shutil.disk_usage(place).free
         told = f"{folder}: {free // 2**20} MB free"
-        enough = free >= LEAST_FREE
-        yield Finding(name, enough, told if enough else f"{told}: make room, or Redis stops")
+        if not os.access(place, os.W_OK | os.X_OK):
+            yield Finding(name, False, f"{folder} cannot be written: whose user is this?")
+        elif free < LEAST_FREE:
+            yield Finding(name, False, f"{told}: make room, or nothing can be kept")
+        else:
+            yield Finding(name, True, told)
     try:
         Archive(settings.archive).lists.below(["updated"], None, 1)
     except Damaged as error:
@@ -73,11 +78,11 @@ def _existing(folder: Path) -> Path:
 
 def _redis(settings: Config) -> Iterator[Finding]:
     """What Redis keeps, and what the processes around it have told there."""
-    try:
-        connect(settings.redis_url).ping()
-        connect(settings.queue_url).ping()
-    except RedisError as error:
-        yield Finding("Redis", False, f"{error}: start it, or set TOWPATH_REDIS_URL")
+    away = [*_away("Redis", settings.redis_url, "TOWPATH_REDIS_URL")]
+    if settings.queue_url != settings.redis_url:
+        away += _away("queue", settings.queue_url, "TOWPATH_QUEUE_URL")
+    yield from away
+    if away:
         return
     faults = durability.faults(settings)
     yield from (Finding("Redis", False, fault) for fault in faults)
@@ -86,6 +91,16 @@ def _redis(settings: Config) -> Iterator[Finding]:
     state = look(store_of(settings), settings)
     yield from _processes(state)
     yield from (_clock(state), _outbox(state), _letters(state))
+
+
+def _away(name: str, url: str, setting: str) -> Iterator[Finding]:
+    """A server that does not answer, or takes no writes."""
+    try:
+        if refusal := durability.refusal(connect(url)):
+            yield Finding(name, False, f"takes no writes ({refusal}): give it memory or disk")
+    except RedisError as error:
+        told = "start `towpath up`" if url.startswith("unix:") else f"start it, or set {setting}"
+        yield Finding(name, False, f"{trouble(error)}: {told}")
 
 
 def _processes(state: State) -> Iterator[Finding]:

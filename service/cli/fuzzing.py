@@ -83,6 +83,8 @@ def _results(planned: list[Task], jobs: int) -> Iterator[Iterator[Result]]:
         return
     with Pool(jobs) as pool:
         yield pool.imap_unordered(_play, planned)
+        pool.close()
+        pool.join()
 
 
 def _bar(console: Console) -> Progress:

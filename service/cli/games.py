@@ -1,11 +1,10 @@
 """`towpath games`: find, look at and mend tables as the host of the site."""
 
-from datetime import UTC, datetime
 from typing import Any
 
 import click
 
-from service.cli.shared import as_json, opened, say, show
+from service.cli.shared import as_json, moment, opened, say, show
 from service.tables import upkeep
 from service.tables.records import Sheet
 
@@ -47,7 +46,7 @@ def row(sheet: Sheet) -> dict[str, Any]:
         "game": sheet.game,
         "status": sheet.status,
         "seats": ", ".join(seat.name for seat in sheet.seats),
-        "updated": datetime.fromtimestamp(sheet.updated, UTC).isoformat(timespec="seconds"),
+        "updated": moment(sheet.updated),
         "name": sheet.name,
     }
 
@@ -80,8 +79,7 @@ def _due(sheet: Sheet, seat: int) -> str:
     timer = sheet.timers.get(str(seat))
     if timer is None:
         return ""
-    when = datetime.fromtimestamp(timer.due, UTC) if timer.due else None
-    return when.isoformat(timespec="minutes") if when else "asked"
+    return moment(timer.due) if timer.due else "asked"
 
 
 def _changed(sheet: Sheet, as_json: bool, text: str) -> None:

@@ -7,8 +7,8 @@ import click
 from service import config, signing
 from service.cli import mailcheck
 from service.cli.findings import show_findings
-from service.cli.shared import as_json, opened, say, show
-from service.tables import delivery
+from service.cli.shared import as_json, moment, opened, say, show
+from service.tables import delivery, upkeep
 
 
 @click.group()
@@ -43,11 +43,14 @@ def health(as_json: bool) -> None:
 @click.option("--all", "everybody", is_flag=True, help="Everybody whose mail is paused.")
 @as_json
 def resume(player: str | None, everybody: bool, as_json: bool) -> None:
-    """Send mail to PLAYER, or with --all to everybody, again after bounces paused it."""
+    """Send mail to PLAYER, an id or an address, or with --all to everybody, after bounces."""
     if bool(player) == everybody:
         raise click.UsageError("Name a player, or say --all.")
     store = opened()
-    paused = [one.id for one in store.all_players() if one.paused] if everybody else [player or ""]
+    if everybody:
+        paused = [one.id for one in store.all_players() if one.paused]
+    else:
+        paused = [upkeep.somebody(store, player or "").id]
     names = [delivery.resume(store, one).name for one in paused]
     text = [f"Mail to {name} goes out again." for name in names]
     text += [f"{len(paused)} resumed."] if everybody else []
@@ -66,4 +69,5 @@ def resend(as_json: bool) -> None:
 @as_json
 def dead(as_json: bool) -> None:
     """Show the letters that were given up, newest first."""
-    show(opened().dead(), ("at", "kind", "game", "seat", "reason"), as_json)
+    rows = [one if as_json else {**one, "at": moment(one["at"])} for one in opened().dead()]
+    show(rows, ("at", "kind", "game", "seat", "player", "reason"), as_json)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import aiosmtplib
 
-from service.config import Config
+from service.config import BadSetting, Config
 from service.smtp import relay_client
 
 TIMEOUT = 10
@@ -37,8 +37,10 @@ def dns_lines(config: Config) -> list[tuple[str, str, str]]:
 
 def dkim_record(path: str) -> str:
     """The public half of the signing key, as DNS holds it."""
-    from service import dkim
-
+    try:
+        from service import dkim
+    except ImportError as error:
+        raise BadSetting("TOWPATH_DKIM_KEY needs more: install towpath[dkim].") from error
     return dkim.Key(path).record()
 
 
@@ -73,7 +75,28 @@ def _inbox(config: Config) -> Finding:
             greeting = link.recv(200).decode(errors="replace").strip()
         return Finding("inbox", greeting.startswith("220"), f"{where} says {greeting!r}")
     except OSError as error:
-        return Finding("inbox", False, f"{where}: {error.strerror or error}")
+        told = "start `towpath run inbox`, or look from its own machine or container"
+        return Finding("inbox", False, f"{where}: {error.strerror or error}: {told}")
+
+
+def judged(wanted: str, texts: list[str]) -> tuple[bool | None, str]:
+    """Do the lines that are published do what ours would? None where only their owner knows."""
+    version = wanted.partition(" ")[0].rstrip(";")
+    same = [text for text in texts if text.startswith(version)]
+    if not same:
+        return False, f"{'; '.join(texts)}: add the line that `towpath mail check` prints"
+    if version == "v=spf1" and len(same) > 1:
+        return False, f"{'; '.join(same)}: join them, two lines are none"
+    if version == "v=spf1" and same != [wanted]:
+        return None, f"{same[0]}: see that it allows the servers that send for you"
+    if version == "v=DKIM1" and _key_of(wanted) not in map(_key_of, same):
+        return False, f"{same[0][:60]}…: this is the key of another TOWPATH_DKIM_KEY"
+    return True, "; ".join(same)
+
+
+def _key_of(line: str) -> str:
+    """The public key in a DKIM line."""
+    return "".join(line.partition("p=")[2].partition(";")[0].split())
 
 
 def _published(config: Config) -> list[Finding]:
@@ -91,8 +114,8 @@ def _published(config: Config) -> list[Finding]:
         try:
             answers = dns.resolver.resolve(name, kind, lifetime=TIMEOUT)
             texts = [str(one).replace('" "', "").strip('"') for one in answers]
-            good = kind == "MX" or any(text.split(";")[0] == wanted.split(";")[0] for text in texts)
-            found.append(Finding(f"{kind} {name}", good, "; ".join(texts)[:120]))
+            good, told = (True, "; ".join(texts)) if kind == "MX" else judged(wanted, texts)
+            found.append(Finding(f"{kind} {name}", good, told[:200]))
         except dns.exception.DNSException as error:
             told = f"{type(error).__name__}: set it as `towpath mail check` prints it"
             found.append(Finding(f"{kind} {name}", False, told))

@@ -4,7 +4,7 @@ from typing import Any
 
 import click
 
-from service.cli.shared import as_json, opened, say, show, show_one
+from service.cli.shared import as_json, opened, say, show, show_one, sure
 from service.tables import delivery, people, tokens, upkeep
 from service.tables.records import Player
 
@@ -78,9 +78,7 @@ def confirm(player: str, as_json: bool) -> None:
 @players.command()
 @click.argument("player")
 @click.argument("into")
-@click.confirmation_option(
-    "--yes", prompt="Every seat goes over, and the first account ends. Go on?"
-)
+@sure("Every seat goes over, and the first account ends. Go on?")
 @as_json
 def merge(player: str, into: str, as_json: bool) -> None:
     """Give all seats of PLAYER to the player INTO, and end the account of PLAYER."""
@@ -124,7 +122,7 @@ def revoke(player: str, as_json: bool) -> None:
 
 @players.command()
 @click.argument("player")
-@click.confirmation_option("--yes", prompt="Nothing of the person will be left. Go on?")
+@sure("Nothing of the person will be left. Go on?")
 @as_json
 def anonymise(player: str, as_json: bool) -> None:
     """Delete PLAYER: the seats lose the name, in the archive too; the games stay whole."""

@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 import msgspec
 
+from schemas.names import is_address
 from service import config
 from service.cli.shared import as_json, opened, say
 from service.tables import archive, people
@@ -36,6 +37,8 @@ def import_game(file: Path, address: str, as_json: bool) -> None:
 
     from schemas.games import Record
 
+    if not is_address(address):
+        raise click.UsageError(f"--player is a mail address, not {address!r}.")
     settings, store = config.load(), opened()
     try:
         data = Record().load(msgspec.json.decode(file.read_bytes()))

@@ -13,12 +13,12 @@ from service.tables import levels, people, seating
 from service.tables.records import Seat
 
 GAME = click.Choice(NAMES)
-ROLES = ("api", "events", "relay", "worker", "bots", "clock", "inbox")
+ROLES = ("api", "events", "relay", "worker", "bots", "webhooks", "clock", "inbox")
 
 
 @click.command()
 def up() -> None:
-    """Start Redis, API, relay, workers, bots, clock and inbox; Ctrl-C stops them all."""
+    """Start Redis, API, relay, workers, bots, webhooks, clock and inbox; Ctrl-C stops them all."""
     from service.cli import supervisor
 
     supervisor.run(config.load())
@@ -31,6 +31,7 @@ def run(role: str) -> None:
     from service.cli import supervisor
 
     settings = config.load()
+    supervisor.check_files(settings)
     supervisor.warn(settings)
     commands = {**supervisor.roles(settings), "events": supervisor.EVENTS}
     command = commands.get(role) or commands[f"{role}-1"]

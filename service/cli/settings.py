@@ -12,6 +12,7 @@ from service.config import Config
 
 KNOWN = frozenset(f"TOWPATH_{one.name.upper()}" for one in fields(Config))
 OF_COMPOSE = frozenset({"TOWPATH_NAME", "TOWPATH_INBOX_BIND"})
+OF_ONE_PROCESS = ("metrics_host", "metrics_port")
 FILE = "settings.json"
 
 
@@ -29,7 +30,8 @@ def _line(name: str) -> str:
 
 def since_last_start(config: Config) -> list[str]:
     """The names of the settings that have changed; what they are now is remembered as hashes."""
-    now = {one.name: _digest(getattr(config, one.name)) for one in fields(config)}
+    names = [one.name for one in fields(config) if one.name not in OF_ONE_PROCESS]
+    now = {name: _digest(getattr(config, name)) for name in names}
     path = config.data / FILE
     before = _remembered(path)
     folder.prepare(config.data)

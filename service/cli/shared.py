@@ -1,8 +1,9 @@
 """What the commands share: the store of the settings, and answers for people or for programs."""
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import UTC, datetime
+from typing import Any, TypeVar
 
 import click
 from rich.console import Console
@@ -12,6 +13,8 @@ from rich.table import Column, Table
 from service import config, files, logs
 from service.store import Store, store_of
 
+Command = TypeVar("Command", bound=Callable[..., Any])
+TO_COPY = ("id", "player")
 as_json = click.option("--json", "as_json", is_flag=True, help="JSON on stdout, for programs.")
 
 
@@ -34,10 +37,21 @@ def show(rows: Iterable[Mapping[str, Any]], names: Sequence[str], as_json: bool)
     if as_json:
         click.echo(json.dumps(found, ensure_ascii=False))
         return
-    grid = Table(*(Column(name, overflow="fold") for name in names))
+    grid = Table(*(Column(name, overflow="fold", no_wrap=name in TO_COPY) for name in names))
     for row in found:
         grid.add_row(*(str(row.get(name, "")) for name in names))
     Console().print(grid)
+
+
+def sure(question: str) -> Callable[[Command], Command]:
+    """The option `--yes`; without it the question is asked, on stderr, before anything is done."""
+
+    def ask(ctx: click.Context, _: click.Parameter, yes: bool) -> None:
+        if not (yes or ctx.resilient_parsing):
+            click.confirm(question, abort=True, err=True)
+
+    told = "Do it without being asked."
+    return click.option("--yes", is_flag=True, callback=ask, expose_value=False, help=told)
 
 
 def show_one(facts: Mapping[str, Any], as_json: bool) -> None:
@@ -47,6 +61,11 @@ def show_one(facts: Mapping[str, Any], as_json: bool) -> None:
         return
     for name, value in facts.items():
         click.echo(f"{name + ':':<11}{value}")
+
+
+def moment(seconds: float) -> str:
+    """A moment as people and programs read it."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="seconds")
 
 
 def progress() -> Progress:

@@ -1,4 +1,4 @@
-"""Everything in one terminal: Redis, API, relay, workers, clock and inbox, kept running."""
+"""Everything in one terminal: Redis and every process beside it, kept running."""
 
 import contextlib
 import os
@@ -14,10 +14,12 @@ from dataclasses import dataclass, field
 
 import click
 
-from service import children, figures, folder
+from service import children, figures, files, folder
 from service.children import module
 from service.cli import settings
-from service.config import BadSetting, Config, socket_path
+from service.cli.mailcheck import dkim_record
+from service.config import BadSetting, Config
+from service.folder import socket_path, socket_url
 from service.store import durability, embedded
 from service.store.connect import connect
 
@@ -37,6 +39,7 @@ def roles(config: Config) -> dict[str, list[str]]:
         "inbox": module("workers.replies.inbox"),
         "relay": module("workers.relay"),
         **workers,
+        "webhooks": module("workers.webhooks.process"),
         "clock": module("workers.clock"),
         "api": module("service.server"),
     }
@@ -115,9 +118,16 @@ def environment(config: Config) -> dict[str, str]:
     }
 
 
+def check_files(config: Config) -> None:
+    """Decks and the key that signs mail: a clear word now, not in every process."""
+    files.install(config)
+    if config.dkim_key:
+        dkim_record(config.dkim_key)
+
+
 def redis_child(config: Config) -> list[Child]:
     """The embedded server, unless the settings name another one."""
-    if "TOWPATH_REDIS_URL" in os.environ:
+    if config.redis_url != socket_url(config.data):
         connect(config.redis_url).ping()
         return []
     command = embedded.command(config.data / "redis", socket_path(config.data))
@@ -174,6 +184,7 @@ def run(config: Config) -> None:
         signal.signal(sign, lambda *_: stop.set())
     os.umask(0o077)
     with folder.own(config.data):
+        check_files(config)
         check_ports(config)
         running = redis_child(config)
         try:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from service.live.cursor import Cursor, read_cursor
-from service.reader.events import event_json, piece
+from service.reader.events import piece, told
 from service.reader.reader import Reader
 from service.store import Missing, Store
 from service.store.events import ACCESS, Happened, Mark
@@ -13,7 +13,6 @@ from service.tables.uses import Stay
 
 RETRY_MS = 2000
 OPENING = f"retry: {RETRY_MS}\n\n".encode()
-SEATED = ("talk",)
 
 
 class Ended(Exception):
@@ -34,6 +33,7 @@ class Watch:
 
     `look` is the listener's eyes on a table as it is now, None where it is closed to them; `may`
     says whether they are still who they were. Both are asked again before anything is told.
+    `crowd` is the network of a listener whom nobody knows: one network holds only so many open.
     """
 
     store: Store
@@ -43,6 +43,7 @@ class Watch:
     player: str = ""
     game: str = ""
     stay: Stay | None = None
+    crowd: str = ""
     cursor: Cursor = field(init=False)
     missed: bool = field(init=False, default=False)
 
@@ -61,11 +62,11 @@ class Watch:
         rows, lost = self.store.events_after({shard: self.cursor.at(shard) for shard in only})
         wanted = [row for row in rows if self.concerns(row)]
         sheets = self.store.load_many(row.event.game for row in wanted)
-        told = [self.tell(row, sheets) for row in wanted]
+        pieces = [self.tell(row, sheets) for row in wanted]
         if lost or self.missed:
             self.missed = False
-            told.insert(0, piece("missed", {}))
-        return b"".join(told)
+            pieces.insert(0, piece("missed", {}))
+        return b"".join(pieces)
 
     def concerns(self, row: Happened) -> bool:
         """Is it about what this listener listens to?"""
@@ -88,9 +89,8 @@ class Watch:
         if eyes is None:
             return b""
         mine = eyes.sheet.seat_of(self.player) if self.player else _own(eyes)
-        if row.event.kind in SEATED and not mine:
-            return b""
-        return piece(row.event.kind, event_json(eyes, mine), self.cursor.text())
+        heard = told(eyes, mine, row.event.kind)
+        return piece(row.event.kind, heard, self.cursor.text()) if heard else b""
 
     def beat(self, reached: Mark) -> bytes:
         """A sign of life that moves the id on: everything up to there has been told."""

@@ -217,20 +217,9 @@ def _frame() -> dict[str, Any]:
         "csrf_field": csrf_field,
         "here": request.path,
         "switched": lambda lang: f"?{urlencode({**asked, 'lang': lang})}",
-        "legal": _legal(),
+        "legal": links.legal(towpath().config),
         "signin_at": address(links.signin_path(_here())),
     }
-
-
-def _legal() -> list[tuple[str, str]]:
-    """The links that a host owes its visitors."""
-    config = towpath().config
-    held = (
-        ("imprint", config.imprint_url),
-        ("privacy", config.privacy_url),
-        ("terms", config.terms_url),
-    )
-    return [(name, url) for name, url in held if url]
 
 
 def _here() -> str:

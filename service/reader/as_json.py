@@ -9,6 +9,8 @@ from games.protocol import Game, Score
 from games.rng import commitment
 from service.reader.dates import instant
 from service.reader.reader import Reader
+from service.reader.table import heard
+from service.store import Store
 from service.tables.records import PUBLIC, Line
 
 Json = Any
@@ -27,6 +29,11 @@ def line_json(reader: Reader, number: int, line: Line) -> dict[str, Json]:
     }
 
 
+def talk_json(store: Store, reader: Reader) -> list[dict[str, Json]]:
+    """The table talk, but for those whom the reader does not want to hear."""
+    return [{**line, "time": instant(line.get("at"))} for line in heard(store, reader)]
+
+
 def scores_json(game: Game, lang: str, scores: list[Score]) -> list[dict[str, Json]]:
     """The score sheets with their lines named."""
     return [
@@ -43,21 +50,23 @@ def scores_json(game: Game, lang: str, scores: list[Score]) -> list[dict[str, Js
     ]
 
 
-def sheet_json(reader: Reader) -> dict[str, Json]:
+def sheet_json(reader: Reader, mine: list[int]) -> dict[str, Json]:
     """The outside of a game: who, what, how far; no position."""
     sheet = reader.sheet
     shown: dict[str, Json] = {
         "id": sheet.id,
         "game": sheet.game,
-        "title": reader.game.TITLE["en"],
+        "title": reader.kind,
         "name": sheet.name,
         "version": reader.version,
         "status": sheet.status,
         "visibility": sheet.visibility,
         "public": sheet.visibility == PUBLIC,
         "seats": [seat_json(reader, n) for n in range(len(sheet.seats))],
+        "awaiting": sheet.asked(),
+        "yours": mine,
         "options": sheet.table.options,
-        "pace": msgspec.to_builtins(sheet.pace),
+        "pace": msgspec.structs.asdict(sheet.pace),
         "paused": bool(sheet.paused),
         "wishes": sheet.wishes,
         "host": sheet.host or None,
@@ -78,6 +87,7 @@ def sheet_json(reader: Reader) -> dict[str, Json]:
 def seat_json(reader: Reader, number: int) -> dict[str, Json]:
     """A seat as everybody sees it: no address."""
     seat, timer = reader.sheet.seats[number], reader.sheet.timers.get(str(number))
+    held = reader.before(number)
     return {
         "seat": number,
         "name": reader.called(number),
@@ -88,7 +98,7 @@ def seat_json(reader: Reader, number: int) -> dict[str, Json]:
         "resigned": seat.resigned,
         "due": timer.due or None if timer else None,
         "due_at": instant(timer.due) if timer else None,
-        "history": [{"at": at, "name": name, "what": what} for at, _, name, what in seat.history],
+        "history": [{"at": at, "name": name, "what": what} for at, name, what in held],
     }
 
 
@@ -96,10 +106,9 @@ def position_json(reader: Reader, mine: list[int], series: Json) -> dict[str, Js
     """A game with its position, as the reader may see it."""
     scores = reader.table.score(reader.seat) if reader.begun else []
     return {
-        **sheet_json(reader),
+        **sheet_json(reader, mine),
         "awaiting": reader.awaiting(),
         "view": reader.view,
         "scores": scores_json(reader.game, reader.lang, scores),
-        "yours": mine,
         "series": series,
     }

@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 import msgspec
 
+from games import game_named
 from games.asks import Bundled, Decision, Pick
 from games.engine import Open
 from service.reader.reader import Reader
@@ -77,7 +79,7 @@ def question(reader: Reader, one: Open) -> Question:
     """One open ask, in the reader's language."""
     game, ask, lang = reader.game, one.ask, reader.lang
     closed = [
-        Closed(game.barred(ask, row, lang), row.at, _heading(reader, row.group))
+        Closed(game.barred(ask, row, lang), row.at, _heading(game.NAME, row.group, lang))
         for row in ask.refused()
     ]
     listed = choices(reader, ask, ask.numbers())
@@ -98,9 +100,10 @@ def _choice(reader: Reader, ask: Decision, number: str, answer: Json) -> Choice:
         ask.write(answer),
         reader.game.label(ask, answer, reader.lang),
         tuple(ask.touches(answer)),
-        _heading(reader, group),
+        _heading(reader.sheet.game, group, reader.lang),
     )
 
 
-def _heading(reader: Reader, group: str) -> str:
-    return reader.game.heading(group, reader.lang) if group else ""
+@cache
+def _heading(game: str, group: str, lang: str) -> str:
+    return game_named(game).heading(group, lang) if group else ""

@@ -1,10 +1,10 @@
 """Instants and deadlines in the reader's own zone and language."""
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from zoneinfo import ZoneInfo
 
-from babel.dates import format_datetime, format_timedelta
+from babel.dates import format_date, format_datetime, format_timedelta
 
 from service.reader.reader import Reader
 
@@ -13,6 +13,7 @@ LONG = {"en": "EEEE, d MMMM y, HH:mm", "de": "EEEE, d. MMMM y, HH:mm 'Uhr'"}
 
 
 DAY = {"en": "d MMMM y", "de": "d. MMMM y"}
+WEEKDAY = {"en": "EEEE, d MMMM y", "de": "EEEE, d. MMMM y"}
 SHORT = {"en": "EEE HH:mm", "de": "EEE HH:mm"}
 SHORT_LATER = {"en": "EEE d MMM HH:mm", "de": "EEE d. MMM HH:mm"}
 SOON = 6 * 86_400
@@ -43,6 +44,11 @@ def moment(when: float, lang: str, zone: str = "UTC", pattern: dict[str, str] = 
 def day(when: float, lang: str) -> str:
     """A day without its hour."""
     return str(format_datetime(datetime.fromtimestamp(when, UTC), DAY[lang], locale=lang))
+
+
+def weekday(day: date, lang: str) -> str:
+    """A day of a calendar with its weekday."""
+    return str(format_date(day, WEEKDAY[lang], locale=lang))
 
 
 def deadline(reader: Reader, due: float = 0, pattern: dict[str, str] = PATTERN) -> Deadline | None:

@@ -4,8 +4,10 @@ from typing import Any
 
 import msgspec
 
+from service.reader.dates import instant
 from service.reader.reader import Reader
 
+SEATED = ("talk",)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -20,6 +22,20 @@ def event_json(reader: Reader, mine: list[int]) -> dict[str, Any]:
         "yours": [seat for seat in asked if seat in mine],
         "updated": reader.updated,
     }
+
+
+def told(reader: Reader, mine: list[int], kind: str) -> dict[str, Any] | None:
+    """An event of a kind, None where only those at the table hear of it and one is not there."""
+    return event_json(reader, mine) if mine or kind not in SEATED else None
+
+
+def turns_json(reader: Reader, mine: list[int]) -> list[dict[str, Any]]:
+    """What waits for the listener's own seats: by its key, and until when."""
+    timers = {seat: reader.sheet.timers[str(seat)] for seat in reader.sheet.asked() if seat in mine}
+    return [
+        {"seat": seat, "key": timer.key, "due": instant(timer.due)}
+        for seat, timer in timers.items()
+    ]
 
 
 def piece(name: str, told: Any, id: str = "") -> bytes:

@@ -12,8 +12,18 @@ from service.tables.records import Knock, Player, Sheet
 
 SIGNIN_CODE = "/signin/code"
 ME = "/me"
-GAMES, TABLES, NEW, RULES = "/games", "/tables", "/new", "/rules"
+GAMES, TABLES, NEW, RULES, JOIN = "/games", "/tables", "/new", "/rules", "/join/"
 PAGES = {"turn": "play", "move": "play", "invite": "invite", "seat": "seat"}
+
+
+def legal(config: Config) -> list[tuple[str, str]]:
+    """What a host owes to those who look and to those who are written to: word and address."""
+    held = (
+        ("imprint", config.imprint_url),
+        ("privacy", config.privacy_url),
+        ("terms", config.terms_url),
+    )
+    return [(name, url) for name, url in held if url]
 
 
 def ticket(sheet: Sheet, seat: int, key: str = "", answer: Any = None, turn: int = -1) -> Ticket:
@@ -53,7 +63,7 @@ def seat_path(config: Config, sheet: Sheet, seat: int, player: str = "") -> str:
 
 def join_path(config: Config, sheet: Sheet) -> str:
     """The invitation link that the host may pass on; a new door makes it worthless."""
-    return f"/join/{signing.sign(config, 'join', [sheet.id, sheet.door])}"
+    return f"{JOIN}{signing.sign(config, 'join', [sheet.id, sheet.door])}"
 
 
 def table_path(game: str) -> str:

@@ -14,7 +14,9 @@ def board_svg(reader: Reader, look: Look = PAGE) -> str:
 
 
 def board_text(reader: Reader) -> str:
-    """The position as text, from the same view."""
+    """The position as text, from the same view; nothing before the start."""
+    if not reader.begun:
+        return ""
     return reader.game.table(reader.view, reader.lang).strip("\n")
 
 

@@ -16,6 +16,7 @@ from service.tables.records import PRIVATE, Player, Seat, Sheet
 from service.tables.transaction import open_table
 
 Json = Any
+NEVER_SAT = ("declined", "lapsed", "removed")
 
 
 @dataclass
@@ -138,6 +139,14 @@ class Reader:
         if chair.free or chair.accepted or self.seat is not None:
             return self.name_of(seat)
         return self.say("somebody_invited")
+
+    def before(self, seat: int) -> list[tuple[float, str, str]]:
+        """Who held a seat before, until when and why not any more; told as `called` tells it."""
+        rows = [(at, str(name), str(why)) for at, _, name, why in self.sheet.seats[seat].history]
+        if self.seat is not None:
+            return rows
+        somebody = self.say("somebody_invited")
+        return [(at, somebody if why in NEVER_SAT else name, why) for at, name, why in rows]
 
     def letter_of(self, seat: int) -> str:
         """The mark of a seat on the board."""

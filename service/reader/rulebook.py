@@ -28,10 +28,26 @@ class Shelf:
     parts: list[tuple[Part, Markup]]
 
 
+@dataclass(frozen=True)
+class Edition:
+    """The numbered rules of a game in a language."""
+
+    lang: str
+    html: Markup
+
+
 @lru_cache(maxsize=16)
-def rules_html(name: str) -> Markup:
-    """A game's RULES.md; every number leads to its rule."""
-    source = files(f"games.{name}").joinpath("RULES.md").read_text(encoding="utf-8")
+def edition(name: str, lang: str) -> Edition:
+    """A game's rules in a language, or in English where they are not translated."""
+    folder = files(f"games.{name}")
+    translated = folder.joinpath(f"RULES.{lang}.md")
+    if not translated.is_file():
+        return Edition("en", linked(folder.joinpath("RULES.md").read_text(encoding="utf-8")))
+    return Edition(lang, linked(translated.read_text(encoding="utf-8")))
+
+
+def linked(source: str) -> Markup:
+    """Numbered rules as HTML below their title; every number leads to its rule."""
     known = set[str]()
 
     def anchor(found: re.Match[str]) -> str:
@@ -54,7 +70,7 @@ def game_of() -> dict[str, str]:
     """The game of every numbered rule."""
     found: dict[str, str] = {}
     for name in NAMES:
-        for rule in re.findall(r' id="([^"]+)"', rules_html(name)):
+        for rule in re.findall(r' id="([^"]+)"', edition(name, "en").html):
             if not rule.startswith("G-"):
                 found.setdefault(rule, name)
     return found

@@ -24,7 +24,7 @@ def chairs(store: Store, reader: Reader) -> list[dict[str, Json]]:
             "place": reader.letter_of(n),
             "name": reader.called(n),
             "profile": known.get(chair.player, "") if chair.accepted else "",
-            "before": ", ".join(str(row[2]) for row in chair.history if row[2] != chair.name),
+            "before": ", ".join(name for _, name, _ in reader.before(n) if name != chair.name),
             "bot": level_text(reader, chair),
             "accepted": chair.accepted,
             "open": chair.open,
@@ -49,17 +49,21 @@ def level_text(reader: Reader, chair: Seat) -> str:
     return "" if told else reader.say(f"level.{levels.current(chair.bot)}")
 
 
-def talk(store: Store, reader: Reader) -> list[dict[str, Json]]:
-    """The table talk, with local times, but for those whom the reader does not want to hear."""
+def heard(store: Store, reader: Reader) -> list[dict[str, Json]]:
+    """The table talk, but for those whom the reader does not want to hear."""
     hushed = {n for n, seat in enumerate(reader.sheet.seats) if seat.player in reader.hushed}
+    return [line for line in store.talk(reader.sheet.id) if line.get("seat") not in hushed]
+
+
+def talk(store: Store, reader: Reader) -> list[dict[str, Json]]:
+    """What was said and heard, with local times."""
     return [
         {
             "name": line.get("name", ""),
             "text": line.get("text", ""),
             "at": moment(line["at"], reader.lang, reader.zone) if "at" in line else "",
         }
-        for line in store.talk(reader.sheet.id)
-        if line.get("seat") not in hushed
+        for line in heard(store, reader)
     ]
 
 

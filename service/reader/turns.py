@@ -32,14 +32,17 @@ class Waiting:
         """The most urgent turns, and how many wait beyond them."""
         rows = self.store.awaiting(player.id)
         wanted = [row.id for row in rows[:most]]
-        versions = self.store.versions(wanted)
         held = {game: self.kept.get((game, player.id, player.locale)) for game in wanted}
-        old = [game for game, one in held.items() if not one or one.stored != versions.get(game)]
-        fresh = {game: turn(sheet, player) for game, sheet in self.store.load_many(old).items()}
-        for game, one in fresh.items():
-            self._keep((game, player.id, player.locale), one)
-        found = [fresh.get(game) or held[game] for game in wanted if game in versions]
-        return [one for one in found if one and one.shown], len(rows) - len(wanted)
+        versions = self.store.versions(game for game, one in held.items() if one)
+        found = {
+            game: one for game, one in held.items() if one and one.stored == versions.get(game)
+        }
+        new = self.store.load_many(game for game in wanted if game not in found)
+        for game, sheet in new.items():
+            found[game] = turn(sheet, player)
+            self._keep((game, player.id, player.locale), found[game])
+        shown = [found[game] for game in wanted if game in found and found[game].shown]
+        return shown, len(rows) - len(wanted)
 
     def _keep(self, key: tuple[str, str, str], one: Turn) -> None:
         self.kept[key] = one

@@ -64,8 +64,9 @@
   const can = (thing) => thing.options.some((option) => option.button);
   const outline = (thing) => find(":scope > .hit", thing.shape);
   const labelOf = (option) => {
-    const named = option.button && find(".label", option.button);
-    return (named || option.button || option.row).textContent.trim().replace(/\s+/g, " ");
+    const named = (option.button && find(".label", option.button)) || option.button || option.row;
+    const words = [...named.childNodes].filter((one) => one.nodeName !== "CODE"); /* how it is typed stands in the list */
+    return words.map((one) => one.textContent).join("").trim().replace(/\s+/g, " ");
   };
 
   /* Give every thing that an option touches its outline, dot, role, name and reach. */

@@ -65,7 +65,17 @@
     field.after(button);
   }
 
+  /* A kept mail is as high as it needs to be; its frame runs no script of its own. */
+  function fit(frame) {
+    const held = frame.contentDocument?.documentElement;
+    if (!held) return;
+    frame.style.height = 0;
+    frame.style.height = `${held.scrollHeight + frame.offsetHeight - frame.clientHeight}px`;
+  }
+
   function prepare() {
+    document.querySelectorAll("iframe.letter").forEach((frame) => { fit(frame); frame.addEventListener("load", () => fit(frame)); });
+    document.querySelectorAll("input[data-zone]").forEach((field) => { field.value = Intl.DateTimeFormat().resolvedOptions().timeZone || ""; });
     document.querySelectorAll("input[data-offer]").forEach(offerZone);
     document.querySelectorAll("fieldset.bundle input[type=number], form.amount input[type=number], input.steps").forEach(stepper);
     document.querySelectorAll("fieldset.bundle").forEach(total);

@@ -23,11 +23,12 @@ from service.store.pulses import Pulses
 from service.store.sessions import Sessions
 from service.store.tokens import Bearer as Bearer
 from service.store.tokens import Tokens
+from service.store.webhooks import Webhooks
 
 INDEXED = b"3"
 
 
-class Store(Tokens, Players, Sessions, Letters, Events, Marks, Limits, Pulses):
+class Store(Tokens, Players, Sessions, Letters, Events, Marks, Limits, Pulses, Webhooks):
     """Everything that is stored; nothing else knows a key."""
 
 

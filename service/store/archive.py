@@ -51,7 +51,8 @@ class Archive:
         except FileNotFoundError:
             return None
         except (msgspec.MsgspecError, zstandard.ZstdError) as error:
-            raise Damaged(f"The file of {game} in the archive cannot be read.") from error
+            told = "put it back from a copy of the folder, or move it away"
+            raise Damaged(f"{self._file(game)} cannot be read: {told}.") from error
 
     def write(self, game: Archived) -> None:
         """Keep a game: on the disk before anybody is told."""

@@ -38,9 +38,13 @@ return redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
 
 
 class Missing(Exception):
-    """There is no such thing."""
+    """There is no such thing; `field` is where a request names it."""
 
     code = "not_found"
+
+    def __init__(self, told: str = "", field: str = "") -> None:
+        super().__init__(told)
+        self.field = field
 
 
 Unreachable = redis.exceptions.RedisError

@@ -9,6 +9,8 @@ from redis.cluster import ClusterNode, RedisCluster
 from redis.retry import Retry
 from redis.sentinel import Sentinel, SentinelManagedConnection
 
+from service.config import BadSetting
+
 TIMEOUT = 2.5
 SENTINEL_TIMEOUT = 0.5
 Client = Any
@@ -24,6 +26,11 @@ def connect(url: str, own: bool = False) -> Client:
         return _cluster(parts)
     pool = _sentinel(parts) if parts.scheme == "redis+sentinel" else _single(url)
     return redis.Redis(connection_pool=pool, single_connection_client=own)
+
+
+def trouble(error: Exception) -> str:
+    """What a server says, in a few words: the library adds all it knows of each Sentinel."""
+    return str(error).partition(" : <")[0].rstrip(".")
 
 
 def is_cluster(client: Client) -> bool:
@@ -55,7 +62,14 @@ class AskingConnection(SentinelManagedConnection):
 
 
 def _single(url: str) -> redis.ConnectionPool:
-    return redis.ConnectionPool.from_url(url, **_patience())
+    try:
+        pool = redis.ConnectionPool.from_url(url, **_patience())
+        pool.connection_class(**pool.connection_kwargs)
+    except (ValueError, TypeError) as error:
+        raise BadSetting(
+            f"TOWPATH_REDIS_URL or TOWPATH_QUEUE_URL cannot be used: {error}."
+        ) from error
+    return pool
 
 
 def _sentinel(parts: SplitResult) -> redis.ConnectionPool:

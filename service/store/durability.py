@@ -5,8 +5,9 @@ from typing import Any
 from redis.exceptions import RedisError, ResponseError
 
 from service.config import Config
-from service.store.connect import Client, connect, primaries
+from service.store.connect import Client, connect, primaries, trouble
 
+PROBE, PROBE_SECONDS = "tp:{pulse}:probe", 60
 MANY = ("redis+sentinel://", "redis+cluster://")
 
 
@@ -19,8 +20,17 @@ def faults(config: Config) -> list[str]:
         for server in primaries(connect(config.redis_url)):
             found += _persistence(server) + _replication(server, config.replicas)
     except RedisError as error:
-        found.append(f"Redis could not be asked how it keeps its data ({error}).")
+        found.append(f"Redis could not be asked how it keeps its data ({trouble(error)}).")
     return found
+
+
+def refusal(server: Client) -> str:
+    """Why a server that answers takes no writes: full memory, a full disk. Or nothing."""
+    try:
+        server.set(PROBE, 1, ex=PROBE_SECONDS)
+    except ResponseError as error:
+        return trouble(error)
+    return ""
 
 
 def _persistence(server: Client) -> list[str]:

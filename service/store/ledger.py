@@ -13,7 +13,7 @@ from service import clock
 
 
 class Entry(msgspec.Struct, omit_defaults=True):
-    """One thing that must not come back; `kind` is deleted, wishes, links or token."""
+    """One thing that must not come back; `kind` is deleted, wishes, links, token or webhook."""
 
     kind: str
     at: float
@@ -24,6 +24,7 @@ class Entry(msgspec.Struct, omit_defaults=True):
     muted: list[str] = []
     mail: dict[str, Any] = {}
     token: str = ""
+    webhook: str = ""
 
 
 _entries = msgspec.json.Decoder(Entry)

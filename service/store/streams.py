@@ -118,14 +118,19 @@ class Streams(Base):
 
     def push_once(self, entry: Outgoing, name: str, seconds: int) -> bool:
         """Put something into the outbox and set its marker in one step; False if that stood."""
-        tag = self.shard(entry.game)
-        keys = [f"tp:{tag}:mark:{entry.game}:{name}", f"tp:{tag}:outbox"]
+        owner = entry.game or entry.player
+        tag = self.shard(owner)
+        keys = [f"tp:{tag}:mark:{owner}:{name}", f"tp:{tag}:outbox"]
         return bool(self.run(ONCE, keys, msgspec.json.encode(entry), seconds))
 
     def push_incoming(self, fields: dict[str, bytes | str]) -> None:
         """A received mail, before it is acknowledged."""
         pairs = [part for pair in fields.items() for part in pair]
         self.write("tp:{inbox}:mail", "XADD", "tp:{inbox}:mail", "*", *pairs)
+
+    def incoming(self) -> int:
+        """How many received mails wait to be read."""
+        return int(self.redis.xlen("tp:{inbox}:mail"))
 
     @staticmethod
     def outgoing(fields: dict[bytes, bytes]) -> Outgoing:

@@ -13,7 +13,7 @@ from service.store import Store
 from service.tables import levels, past
 from service.tables.records import FORM, PRIVATE, Line, Player, Seat, Sheet
 from service.tables.seating import new_id
-from service.tables.transaction import WrongStatus
+from service.tables.transaction import Change, WrongStatus
 
 FORMAT = "towpath-game-1"
 ROW = 4
@@ -72,7 +72,10 @@ def _row(row: list[Any]) -> dict[str, Any]:
 
 
 def take_in(store: Store, data: dict[str, Any], host: Player) -> Sheet:
-    """Store a replayed record as a game: the host in the first seat, bots in the others."""
+    """Store a replayed record as a game: the host in the first seat, bots in the others.
+
+    A game that is not over goes on: whoever is asked is told.
+    """
     table, moment = read(data), clock.now()
     seats = [
         Seat(name, host.id) if n == 0 else Seat(name, bot=levels.SUBSTITUTE)
@@ -93,7 +96,12 @@ def take_in(store: Store, data: dict[str, Any], host: Player) -> Sheet:
         visibility=PRIVATE,
         scores=msgspec.to_builtins(table.game.score(table.state)) if table.over else [],
     )
-    store.commit(sheet, [Line(move, moment) for move in table.closed], new=True)
+    if table.over:
+        store.commit(sheet, [Line(move, moment) for move in table.closed], new=True)
+    else:
+        one = Change(store, sheet, new=True)
+        one.replace(table)
+        one.commit()
     return sheet
 
 

@@ -26,12 +26,12 @@ def present(sheet: Sheet) -> set[int]:
 
 def may_wish(sheet: Sheet, wish: str) -> bool:
     """Does the wish make sense now?"""
-    what, _, seat = wish.partition(":")
     if sheet.status != "playing":
         return False
-    if what == REPLACE:
-        return seat.isdecimal() and int(seat) < len(sheet.seats) and _is_away(sheet, int(seat))
-    return not sheet.paused and (what == PAUSE or bool(sheet.pace.hours or sheet.pace.bank))
+    if wish in (PAUSE, EXTEND):
+        return not sheet.paused and (wish == PAUSE or bool(sheet.pace.hours or sheet.pace.bank))
+    away = (n for n in range(len(sheet.seats)) if _is_away(sheet, n))
+    return wish in [wish_for(REPLACE, n) for n in away]
 
 
 def _is_away(sheet: Sheet, seat: int) -> bool:

@@ -12,7 +12,7 @@ OURS = ("form", "version", "bounces")
 
 
 def all_about(store: Store, player: Player) -> dict[str, Any]:
-    """The record, sessions and tokens without their secrets, and one's part in every game."""
+    """The record, what may act or is called without its secrets, and one's part in every game."""
     record = {**msgspec.to_builtins(player)}
     games = store.load_many(row.id for row in store.rows(player.id))
     return {
@@ -22,14 +22,18 @@ def all_about(store: Store, player: Player) -> dict[str, Any]:
             for one in sessions.listed(store, player.id)
         ],
         "tokens": [msgspec.to_builtins(one) for one in tokens.listed(store, player.id)],
+        "webhooks": [
+            {"url": one.url, "events": one.events, "created": one.created}
+            for one, _ in store.webhooks(player.id)
+        ],
         "games": [_part(store, sheet, player.id) for sheet in games.values()],
     }
 
 
 def _part(store: Store, sheet: Sheet, player: str) -> dict[str, Any]:
-    """What is one's own of a game: seats, notes, and what one has said."""
+    """What is one's own of a game: seats, notes, orders, and what one has said."""
     mine = sheet.seat_of(player)
-    said = [line for line in store.talk(sheet.id) if line["seat"] in mine]
+    said = [line for line in store.talk(sheet.id) if line.get("seat") in mine]
     return {
         "id": sheet.id,
         "game": sheet.game,
@@ -39,5 +43,6 @@ def _part(store: Store, sheet: Sheet, player: str) -> dict[str, Any]:
         "host": sheet.host == player,
         "seats": mine,
         "notes": [sheet.seats[seat].notes for seat in mine],
-        "talk": [{"at": line["at"], "text": line["text"]} for line in said],
+        "orders": [sheet.table.orders.get(str(seat), {}) for seat in mine],
+        "talk": said,
     }

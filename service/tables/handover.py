@@ -5,6 +5,7 @@ while its player is absent. Then every older link dies, and the former holder is
 bot plays for somebody who has left is offered by whoever sits at the table.
 """
 
+from schemas.names import NOBODY
 from service import clock
 from service.store import Store
 from service.tables import deadlines, invitations, transaction
@@ -12,7 +13,6 @@ from service.tables.levels import SUBSTITUTE
 from service.tables.records import Outgoing, Player, Seat, Sheet
 from service.tables.transaction import Change, Forbidden, Outcome, WrongStatus, change
 
-GONE = "–"
 DAY = 86_400
 
 
@@ -54,16 +54,21 @@ def is_left(sheet: Sheet, seat: int) -> bool:
     return sheet.status == "playing" and chair.resigned and bool(chair.bot)
 
 
-def offer(store: Store, game: str, seat: int, to: Player, by: int) -> Outcome:
-    """Offer a seat to somebody, one's own or a left one; nothing changes until they take it."""
+def offer(store: Store, game: str, seat: int, to: Player, by: int, called: str = "") -> Outcome:
+    """Offer a seat to somebody, one's own or a left one; nothing changes until they take it.
+
+    Somebody who is named by address is `called` as the offer calls them: whose the address is, and
+    whether they sit here already, nobody learns.
+    """
 
     def act(one: Change) -> None:
         transaction.must_play(one.sheet)
-        _must_be_new(one.sheet, to.id)
+        if not called:
+            _must_be_new(one.sheet, to.id)
         _must_hold(one.sheet, seat, by)
         chair = one.sheet.seats[seat]
         one.private, one.nothing = by, chair.offered == to.id
-        chair.offered = to.id
+        chair.offered, chair.offered_as = to.id, called or to.name
         facts = {"seat": seat, "name": one.sheet.seats[by].name}
         one.told.append(Outgoing("offered", game, player=to.id, facts=facts))
 
@@ -90,6 +95,17 @@ def withdraw(store: Store, game: str, seat: int, by: int) -> Outcome:
     return change(store, game, act)
 
 
+def refuse(store: Store, game: str, seat: int, player: str) -> Outcome:
+    """Do not want a seat that was offered: it stays with who plays it."""
+
+    def act(one: Change) -> None:
+        chair = one.sheet.seats[seat]
+        one.private, one.nothing = seat, not player or chair.offered != player
+        chair.offered = "" if not one.nothing else chair.offered
+
+    return change(store, game, act)
+
+
 def take(store: Store, game: str, seat: int, player: Player, epoch: int) -> Outcome:
     """Take over a seat that was offered, or whose player is absent; the former holder is told."""
 
@@ -97,7 +113,8 @@ def take(store: Store, game: str, seat: int, player: Player, epoch: int) -> Outc
         transaction.must_play(one.sheet)
         _must_be_new(one.sheet, player.id)
         chair, sheet = one.sheet.seats[seat], one.sheet
-        if chair.epoch != epoch or not (chair.offered == player.id or is_absent(sheet, seat)):
+        may = chair.offered == player.id or is_absent(sheet, seat)
+        if player.banned or chair.epoch != epoch or not may:
             raise WrongStatus("This seat cannot be taken over now.")
         give_to(one, seat, player)
 
@@ -151,21 +168,21 @@ def forget(store: Store, game: str, player: str) -> Outcome:
                 invitations.vacate(one, seat, "left")
                 continue
             old = sheet.seats[seat]
-            sheet.seats[seat] = Seat(GONE, bot=SUBSTITUTE, resigned=True, epoch=old.epoch + 1)
+            sheet.seats[seat] = Seat(NOBODY, bot=SUBSTITUTE, resigned=True, epoch=old.epoch + 1)
             sheet.timers.pop(str(seat), None)
         for chair in sheet.seats:
             chair.history = [row for row in chair.history if player not in row]
         if sheet.host == player:
-            _next_host(one)
+            next_host(one)
         one.tell_anew(*seats)
 
     seats = store.load(game).seat_of(player)
     done = change(store, game, act)
-    store.retell(game, seats, GONE)
+    store.retell(game, seats, NOBODY)
     return done
 
 
-def _next_host(one: Change) -> None:
+def next_host(one: Change) -> None:
     """The role goes to somebody at the table; where nobody is left, the table is called off."""
     sheet = one.sheet
     people = [chair.player for chair in sheet.seats if chair.player and chair.accepted]

@@ -5,11 +5,20 @@ from typing import Any
 
 from games import game_named
 from games.engine import new_record
+from games.errors import BadSetup
+from schemas.games import NewGame, NewSeat
 from service import limits
 from service.config import Config
 from service.store import Missing, Store
 from service.tables import levels, people, seating, transaction
-from service.tables.invitations import begin_if_full, invite, must_invite, vacate
+from service.tables.invitations import (
+    accept,
+    begin_if_full,
+    invite,
+    must_invite,
+    tell_invited,
+    vacate,
+)
 from service.tables.records import Outgoing, Pace, Player, Seat, Sheet
 from service.tables.transaction import Change, Forbidden, Outcome, WrongStatus, change
 
@@ -17,13 +26,35 @@ Json = Any
 MOST_ASKED = 3
 
 
-def set_up(store: Store, config: Config, host: Player, body: dict[str, Json]) -> Outcome:
-    """Open a table as its host, with seats as the request describes them."""
+def checked(store: Store, body: dict[str, Json]) -> dict[str, Json]:
+    """A table that a form or a mail describes; what cannot be is told before anything is opened.
+
+    Raises ValidationError, BadSetup for too few people or too many, Missing for a handle of nobody.
+    """
+    loaded: dict[str, Json] = NewGame().load(body)
+    few, many = (seats := game_named(loaded["game"]).SEATS)[0], seats[-1]
+    if len(loaded["seats"]) not in seats:
+        raise BadSetup(f"It is for {few} to {many} players.", field="seats")
+    for seat in loaded["seats"]:
+        if "handle" in seat:
+            store.player_called(seat["handle"])
+    return loaded
+
+
+def set_up(
+    store: Store, config: Config, host: Player, body: dict[str, Json], id: str = ""
+) -> Outcome:
+    """Open a table as its host, with seats as the request describes them.
+
+    Under an id of its own it is opened once, however often that is asked for.
+    """
+    if id and (there := store.load_many([id]).get(id)):
+        return Outcome(Change(store, there, nothing=True))
     limits.spend(store, config, "games", host.id)
     return seating.create(
         store,
         game=body["game"],
-        seats=[people.seat(store, config, host, wanted) for wanted in body["seats"]],
+        seats=people.seats(store, config, host, body["seats"]),
         host=host.id,
         options=body["options"],
         seed=body.get("seed"),
@@ -31,6 +62,7 @@ def set_up(store: Store, config: Config, host: Player, body: dict[str, Json]) ->
         name=body.get("name", ""),
         visibility=body["visibility"],
         lang=body.get("lang", host.locale),
+        id=id,
     )
 
 
@@ -50,14 +82,47 @@ def replace(store: Store, game: str, host: str, seat: int, wanted: Seat) -> Outc
 
     def act(one: Change) -> None:
         _before_start(one, host)
-        _dismiss(one, seat)
-        old = one.sheet.seats[seat]
-        wanted.epoch, wanted.history = old.epoch, old.history
-        one.sheet.seats[seat] = wanted
-        invite(one, seat)
-        begin_if_full(one)
+        _give(one, seat, wanted)
 
     return change(store, game, act)
+
+
+def _give(one: Change, seat: int, wanted: Seat) -> None:
+    """Whoever had the seat is told; whoever is to have it is asked."""
+    _dismiss(one, seat)
+    old = one.sheet.seats[seat]
+    wanted.epoch, wanted.history = old.epoch, old.history
+    one.sheet.seats[seat] = wanted
+    invite(one, seat)
+    begin_if_full(one)
+
+
+def fill(store: Store, config: Config, sheet: Sheet, host: Player, wanted: Json) -> Outcome:
+    """Offer the first seat that nobody has to somebody, who gets one however often it is asked.
+
+    Raises ValidationError and Missing.
+    """
+    _must_have_room(sheet, host.id)
+    limits.spend(store, config, "seats", host.id)
+    chair = people.seat(store, config, host, NewSeat().load(wanted))
+
+    def act(one: Change) -> None:
+        seat = _must_have_room(one.sheet, host.id)
+        one.nothing = bool(chair.player and one.sheet.seat_of(chair.player))
+        if not one.nothing:
+            _give(one, seat, chair)
+
+    return change(store, sheet.id, act)
+
+
+def _must_have_room(sheet: Sheet, host: str) -> int:
+    """The first free seat of a table that has not begun."""
+    must_host(sheet, host)
+    must_invite(sheet)
+    free = [number for number, chair in enumerate(sheet.seats) if chair.free]
+    if not free:
+        raise WrongStatus("Every seat is taken.")
+    return free[0]
 
 
 def remove(store: Store, game: str, host: str, seat: int) -> Outcome:
@@ -97,11 +162,19 @@ def drop(store: Store, game: str, host: str, seat: int) -> Outcome:
 
 
 def fewer(one: Change, kept: list[int]) -> None:
-    """Only some of the seats stay; the table is set up anew, and nothing has been drawn."""
+    """Only some of the seats stay; the table is set up anew, and nothing has been drawn.
+
+    Who comes to another place gets new links: what was mailed for that place opens it no more.
+    """
     sheet = one.sheet
     rules, old = game_named(sheet.game), sheet.table
     sheet.table = new_record(rules, len(kept), old.options, old.seed)
+    newest = 1 + max(chair.epoch for chair in sheet.seats)
     sheet.seats = [sheet.seats[n] for n in kept]
+    for place, was in enumerate(kept):
+        if place != was:
+            sheet.seats[place].epoch = newest
+            tell_invited(one, place)
 
 
 def reinvite(store: Store, game: str, host: str, seat: int) -> Outcome:
@@ -189,6 +262,16 @@ def rematch(store: Store, game: str, player: Player, at_once: bool) -> Outcome:
         return Outcome(Change(store, again, nothing=True))
     except Missing:
         return seating.place(store, _again(claimed, player, at_once))
+
+
+def play_again(store: Store, config: Config, game: str, player: Player) -> Sheet:
+    """A rematch by somebody who wants to play it: whoever asks for one that is there accepts it."""
+    limits.spend(store, config, "seats", player.id)
+    made = rematch(store, game, player, config.trust == "local").sheet
+    for seat in made.seat_of(player.id):
+        if made.status == "inviting":
+            made = accept(store, made.id, seat, player).sheet
+    return made
 
 
 def _claim(one: Change, player: Player) -> None:

@@ -24,6 +24,13 @@ def invite(one: Change, seat: int) -> None:
     chair = one.sheet.seats[seat]
     if chair.player and not chair.accepted:
         chair.invited, chair.asked = clock.now(), chair.asked + 1
+        tell_invited(one, seat)
+
+
+def tell_invited(one: Change, seat: int) -> None:
+    """The letter that asks, with the link that the seat has now; nobody who has accepted."""
+    chair = one.sheet.seats[seat]
+    if not chair.accepted:
         one.tell("invite", seat, f"invite@{chair.asked}" if chair.asked > 1 else "")
 
 

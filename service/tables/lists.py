@@ -51,23 +51,37 @@ def find(store: Store, wanted: Wanted) -> Page:
             return Page([sheet for _, sheet in found], None)
         held, below = store.load_many(game for _, game in places), places[-1]
         seen = [(place, held[place[1]]) for place in places if place[1] in held]
-        found += [pair for pair in seen if _may_see(pair[1], wanted)]
+        found += [pair for pair in seen if _fits(pair[1], wanted)]
     shown = found[: wanted.most]
     return Page([sheet for _, sheet in shown], shown[-1][0])
 
 
-def _may_see(sheet: Sheet, wanted: Wanted) -> bool:
-    """A private game is listed for those at its table alone."""
+def _fits(sheet: Sheet, wanted: Wanted) -> bool:
+    """A private game is listed for those at its table alone; what no index knows is seen here.
+
+    Who else is merely invited nobody learns by a list: an address may be all the host knows.
+    """
+    if sheet.status not in wanted.statuses or sheet.updated < wanted.since:
+        return False
+    if wanted.open and not any(seat.open and seat.free for seat in sheet.seats):
+        return False
     who = wanted.who.id if wanted.who else ""
+    if wanted.player not in ("", who) and not _is_at(sheet, wanted.player):
+        return False
     return sheet.visibility == PUBLIC or bool(who and (who == sheet.host or sheet.seat_of(who)))
+
+
+def _is_at(sheet: Sheet, player: str) -> bool:
+    """Does somebody host a table, or sit there for everybody to see?"""
+    return player == sheet.host or any(sheet.seats[n].accepted for n in sheet.seat_of(player))
 
 
 def _reader(store: Store, wanted: Wanted) -> Callable[[Place | None, int], list[Place]]:
     """How the places below another one are read."""
-    if wanted.open:
-        return lambda below, most: store.open_tables(wanted.game, below, most)
     if (wanted.who and (wanted.mine or wanted.awaiting)) or wanted.player:
         return _rows_below(_places(store, wanted, _own_rows(store, wanted)))
+    if wanted.open:
+        return lambda below, most: store.open_tables(wanted.game, below, most)
 
     sort = "updated" if wanted.since or wanted.sort == "updated" else "created"
 

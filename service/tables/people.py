@@ -3,6 +3,7 @@
 import secrets
 from typing import Any
 
+from schemas.names import name_of_address
 from service import clock, limits
 from service.config import Config
 from service.store import Missing, Store, Taken
@@ -11,6 +12,7 @@ from service.tables.records import Outgoing, Player, Seat
 from service.tables.transaction import amend
 
 UNCONFIRMED_SECONDS = 90 * 86_400
+NAMELESS = {"en": "Guest", "de": "Gast"}
 
 
 def register(
@@ -32,6 +34,17 @@ def register(
     return player
 
 
+def seats(store: Store, config: Config, host: Player, wanted: list[dict[str, Any]]) -> list[Seat]:
+    """The seats that a request describes; who cannot be had is told with the place in it."""
+    found = list[Seat]()
+    for place, one in enumerate(wanted):
+        try:
+            found.append(seat(store, config, host, one))
+        except Missing as error:
+            raise Missing(str(error), field=f"seats/{place}") from error
+    return found
+
+
 def seat(store: Store, config: Config, host: Player, wanted: dict[str, Any]) -> Seat:
     """The seat that a request describes; on an open host others accept for themselves."""
     if "open" in wanted:
@@ -45,7 +58,7 @@ def seat(store: Store, config: Config, host: Player, wanted: dict[str, Any]) -> 
         person = store.player_called(wanted["handle"])
     else:
         limits.spend(store, config, "invite", host.id)
-        name = wanted.get("name", wanted["email"].partition("@")[0])
+        name = wanted.get("name", name_of_address(wanted["email"]))
         locale = wanted.get("locale", host.locale)
         person = invited(store, config, wanted["email"], name, locale)
     if config.trust == "local" or person.id == host.id:
@@ -76,6 +89,7 @@ def forget(store: Store, player: Player) -> int:
     games = [row.id for row in store.rows(player.id)]
     for game in games:
         handover.forget(store, game, player.id)
+    store.drop_webhooks(player.id)
     store.forget_player(player)
     store.push_access(player.id)
     return len(games)
@@ -85,7 +99,7 @@ def found(store: Store, email: str, name: str, locale: str, zone: str = "UTC") -
     """Somebody new, whose address has just been shown to be their own."""
     player = Player(
         id=f"p{secrets.token_hex(6)}",
-        name=name or f"Player {secrets.randbelow(9000) + 1000}",
+        name=name or f"{NAMELESS.get(locale, 'Guest')} {secrets.randbelow(9000) + 1000}",
         email=email,
         locale=locale,
         zone=zone,
@@ -105,6 +119,7 @@ def confirm(store: Store, player: str, name: str = "") -> Player:
     if not store.player(player).confirmed:
         store.drop_tokens(player)
         store.drop_sessions(player)
+        store.drop_webhooks(player)
 
     def step(known: Player) -> None:
         known.name = known.name if known.confirmed else name or known.name

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from games import asks, lines
-from games.asks import Decision
+from games.asks import Bundled, Decision
 from games.codec import digest
 from games.engine import Move, Open, Table
 from games.errors import Ambiguous, GameError, Illegal, NotYourMove, Stale, Unreadable
@@ -116,14 +116,16 @@ def play_line(
 
 
 def read_answer(table: Table, ask: Decision, text: str, lang: str) -> Json:
-    """What a text means: a number, the notation, or a label in the reader's language."""
+    """What a text means: a number, the notation, or words of the reader's language."""
+    kinds = ask.kinds() if isinstance(ask, Bundled) else ()
     try:
         return asks.read(ask, text)
     except (Unreadable, Illegal, Ambiguous) as refusal:
         for spoken in dict.fromkeys((lang, "en", "de")):
             labels = {table.game.label(ask, one, spoken): one for one in ask.suggestions()}
+            names = {table.game.figure(kind, spoken): kind for kind in kinds}
             try:
-                return asks.read(ask, text, labels)
+                return asks.read(ask, text, labels, names)
             except GameError:
                 continue
         raise refusal
@@ -151,7 +153,7 @@ def set_orders(
 
     def act(one: Change) -> list[Move]:
         table = one.playing()
-        complete(table.game.ORDERS, orders)
+        complete(table.game.ORDERS, orders, "orders")
         before = table.size()
         table.record.orders = {**table.record.orders, str(seat): orders}
         table.settle()

@@ -11,7 +11,7 @@ import msgspec
 
 from games.engine import Move, Record
 
-FORM = 2
+FORM = 3
 PRIVATE, UNLISTED, PUBLIC = "private", "unlisted", "public"
 NO_LINES = msgspec.Raw(b"[]")
 VISIBILITIES = (PRIVATE, UNLISTED, PUBLIC)
@@ -58,7 +58,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
     `turns` counts those with a clock, `late` those of them that ran out.
     `own` counts what only this seat can see: steps of its draft, its notes and orders. `open` lets
     anybody join; `asked` counts invitations, the last one `invited`; `offered` names the player
-    who may take the seat over.
+    who may take the seat over, `offered_as` what the one who offers it calls them.
     """
 
     name: str
@@ -78,6 +78,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
     offered: str = ""
     turns: int = 0
     late: int = 0
+    offered_as: str = ""
 
     @property
     def free(self) -> bool:

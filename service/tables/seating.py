@@ -51,11 +51,12 @@ def create(
     name: str = "",
     visibility: str = PRIVATE,
     lang: str = "",
+    id: str = "",
 ) -> Outcome:
     """A new game; it starts at once if every seat has accepted."""
     rules = game_named(game)
     record = new_record(rules, len(seats), options or {}, seed or secrets.token_hex(16))
-    sheet = sheet_of(new_id(), game, host, record)
+    sheet = sheet_of(id or new_id(), game, host, record)
     sheet.seats, sheet.pace, sheet.name = seats, speed or Pace(), name
     sheet.seeded, sheet.visibility, sheet.lang = seed is not None, visibility, lang
     return place(store, sheet)

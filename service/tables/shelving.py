@@ -45,6 +45,8 @@ def _hold(store: Store, entry: Entry) -> bool:
             amend(store, entry.player, lambda known: _wish(known, entry))
         elif entry.kind == "token":
             store.drop_tokens(entry.player, entry.token)
+        elif entry.kind == "webhook":
+            store.drop_webhooks(entry.player, entry.webhook)
         elif entry.kind == "links":
             change(store, entry.game, lambda one: _revoke(one, entry))
         return True

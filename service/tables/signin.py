@@ -4,7 +4,7 @@ Asking does the same work for every address: whether a mail goes out is decided 
 """
 
 import secrets
-from typing import Any
+from typing import Any, Protocol
 
 from service import limits, signing
 from service.config import Config
@@ -43,10 +43,7 @@ def ask(store: Store, config: Config, browser: str, email: str, asker: str, **wi
     are those of a Knock: name, locale and zone of a new account, where to go next, and whether a
     program asks.
     """
-    try:
-        for name, who in _counted(email, asker):
-            limits.spend(store, config, name, who)
-    except limits.TooMany:
+    if not may_ask(store, config, email, asker):
         return
     serial = secrets.token_hex(8)
     wishes |= {"serial": serial, "asker": asker}
@@ -54,6 +51,16 @@ def ask(store: Store, config: Config, browser: str, email: str, asker: str, **wi
     store.add_knock(knock, KNOCK_SECONDS)
     facts = {"serial": serial, "program": knock.program}
     store.push_outgoing(Outgoing("signin", "", player=knock.id, facts=facts))
+
+
+def may_ask(store: Store, config: Config, email: str, asker: str) -> bool:
+    """Count one more mail to an address; nobody is told that there were too many."""
+    try:
+        for name, who in _counted(email, asker):
+            limits.spend(store, config, name, who)
+    except limits.TooMany:
+        return False
+    return True
 
 
 def _counted(email: str, asker: str) -> list[tuple[str, str]]:
@@ -104,18 +111,34 @@ def _asked(store: Store, browser: str) -> Knock:
 
 
 def _let_in(store: Store, config: Config, knock: Knock) -> tuple[Player, str]:
+    """The question is answered, once."""
+    if not may_enter(config, store.player_at(knock.email)) or not store.take_knock(knock.id):
+        raise TooLate
+    return welcome(store, config, knock, knock.zone), knock.next
+
+
+class Owner(Protocol):
+    """Somebody who has shown that they read mail at an address."""
+
+    email: str
+    name: str
+    locale: str
+    asker: str
+
+
+def welcome(store: Store, config: Config, one: Owner, zone: str = "UTC") -> Player:
     """Whoever reads mail at an address is its owner: the account is theirs from now on."""
-    known = store.player_at(knock.email)
-    if not may_enter(config, known) or not store.take_knock(knock.id):
+    known = store.player_at(one.email)
+    if not may_enter(config, known):
         raise TooLate
     if known is None:
-        known = people.found(store, knock.email, knock.name, knock.locale, knock.zone)
+        known = people.found(store, one.email, one.name, one.locale, zone)
     elif not known.confirmed:
-        known = people.confirm(store, known.id, knock.name)
+        known = people.confirm(store, known.id, one.name)
         tell_turns(store, known)
-    for name, who in _counted(knock.email, knock.asker):
+    for name, who in _counted(one.email, one.asker):
         store.restore(f"{name}:{who}")
-    return known, knock.next
+    return known
 
 
 def _text(knock: Knock) -> str:

@@ -9,11 +9,13 @@ LETTERS = {
     CONFIRM: ((CONFIRM, 1), (DOOR, 3)),
     "signin": ((DOOR, 3),),
     "address": ((DOOR, 3),),
+    "answer": ((DOOR, 3),),
+    "house": ((DOOR, 3),),
 }
 
 
 def may_get(store: Store, email: str, kind: str, letter: str) -> bool:
-    """One invitation until it is answered; three letters in all to sign in or confirm.
+    """One invitation until it is answered; three letters in all to sign in, confirm or be answered.
 
     The same letter may come again: it counts once.
     """

@@ -1,4 +1,4 @@
-"""Table talk: a line for everybody at the table, mailed to the others."""
+"""Table talk: a line for everybody at the table, mailed to the others who have sat down."""
 
 from schemas.names import cleaned
 from service import clock, limits
@@ -20,7 +20,7 @@ def say(store: Store, config: Config, sheet: Sheet, seat: int, text: str, once: 
     store.say(sheet.id, {"seat": seat, "name": name, "text": text, "at": now})
     key = f"talk@{len(store.talk(sheet.id))}"
     for other, chair in enumerate(sheet.seats):
-        if other != seat and chair.player:
+        if other != seat and chair.player and chair.accepted:
             facts = {"name": name, "text": text, "at": now}
             store.push_outgoing(Outgoing("talk", sheet.id, other, key, chair.player, facts))
     store.push_event(Event.of(sheet, "talk"))

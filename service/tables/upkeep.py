@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from games.errors import GameError
 from schemas.names import trouble_of_name
 from service.store import Missing, Store
-from service.tables import consent, handover, people
+from service.tables import consent, handover, invitations, people
 from service.tables.records import Player, Sheet
 from service.tables.transaction import Change, amend, change, must_play
 
@@ -81,16 +81,21 @@ def merge(store: Store, old: Player, new: Player) -> int:
 
 
 def ban(store: Store, player: Player, lift: bool = False) -> Player:
-    """Keep somebody out: signed out everywhere, bots at the seats, no mail; or lift that."""
+    """Keep somebody out: signed out everywhere, no mail, off every table; or lift that."""
 
     def step(known: Player) -> None:
         known.banned = not lift
 
     def act(one: Change) -> None:
-        seats = one.sheet.seat_of(player.id)
-        one.nothing = one.sheet.status != "playing" or not seats
-        for seat in [] if one.nothing else seats:
+        sheet, seats = one.sheet, one.sheet.seat_of(player.id)
+        before, during = sheet.status == "inviting", sheet.status == "playing"
+        one.nothing = not before and not (during and seats)
+        for seat in seats if before else ():
+            invitations.vacate(one, seat, "removed")
+        for seat in seats if during else ():
             handover.give_to_bot(one, seat, "banned")
+        if before and sheet.host == player.id:
+            handover.next_host(one)
 
     known = amend(store, player.id, step)[0]
     if not lift:
@@ -101,7 +106,7 @@ def ban(store: Store, player: Player, lift: bool = False) -> Player:
 
 
 def revoke(store: Store, player: Player) -> Player:
-    """Every token, browser and mailed link of somebody dies; open turns are mailed again."""
+    """Every token, webhook, browser and mailed link of somebody dies; turns are mailed again."""
 
     def act(one: Change) -> None:
         seats = one.sheet.seat_of(player.id)
@@ -119,6 +124,7 @@ def revoke(store: Store, player: Player) -> Player:
 def _sign_out(store: Store, player: Player) -> None:
     store.drop_sessions(player.id)
     store.drop_tokens(player.id)
+    store.drop_webhooks(player.id)
     store.push_access(player.id)
 
 

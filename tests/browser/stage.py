@@ -111,7 +111,8 @@ class Stage:
         ]
         options = "".join(
             f'<li><button name="answer" value="{value}" data-at="{at}" data-number="{n}">'
-            f'<span class="number">{n}</span><span class="label">{label}</span></button></li>'
+            f'<span class="number">{n}</span><span class="label">{label} <code>{value}</code>'
+            "</span></button></li>"
             for n, (value, label, at) in enumerate(rows, 1)
         )
         berths = "".join(

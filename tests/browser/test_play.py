@@ -17,6 +17,8 @@ pytestmark = pytest.mark.xdist_group("browser")
 MAIL_MS = 60_000
 TURN = re.compile("your turn|dein Zug")
 NARROW, WIDE = 320, 1400
+WHOLE = """() => [...document.querySelectorAll("iframe.letter")].every((frame) =>
+    frame.contentDocument.documentElement.scrollHeight <= frame.clientHeight + 1)"""
 
 
 @pytest.fixture(params=["scripts", "no scripts"])
@@ -57,6 +59,8 @@ def test_a_turn_goes_through_the_mailbox(
     first, second = (ada, bruno) if seat == 0 else (bruno, ada)
 
     open_turn(page, service, first["email"])
+    if tag == "y":
+        page.wait_for_function(WHOLE)
     letter = page.frame_locator("iframe.letter")
     letter.get_by_role("link", name=re.compile("fish|Fisch")).first.click()
     page.wait_for_url("**/play/*")
@@ -149,7 +153,7 @@ def test_pages_fit_the_window_and_break_no_policy(
     mail = page.url
     page.frame_locator("iframe.letter").get_by_role("link").first.click()
     page.wait_for_url("**/play/*")
-    paths = ["/", "/mailbox", "/docs", f"/table/{game}", "/games/smoky_valley"]
+    paths = ["/", "/mailbox", "/mailbox/write", "/docs", f"/table/{game}", "/games/smoky_valley"]
     for url in (page.url, mail, *(service.url + path for path in paths)):
         page.goto(url)
         wide = page.evaluate("document.documentElement.scrollWidth")

@@ -45,7 +45,8 @@ def option(page: Page, label: str) -> Locator:
 
 
 def shown(page: Page) -> list[str]:
-    return page.locator("#options button[name=answer]:visible .label").all_inner_texts()
+    labels = page.locator("#options button[name=answer]:visible .label").all_inner_texts()
+    return [label.splitlines()[0] for label in labels]
 
 
 @check("W1")

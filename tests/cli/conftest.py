@@ -1,6 +1,8 @@
 """The command `towpath` on a store of the test's own."""
 
-from collections.abc import Callable
+import os
+import signal
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -12,10 +14,22 @@ from service.store import Store
 from tests.conftest import KEYS
 
 Towpath = Callable[..., Result]
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
 @pytest.fixture
-def towpath(config: Config, store: Store, tmp_path: Path) -> Towpath:
+def process() -> Iterator[None]:
+    """What a command does to its process is undone: the rights of new files, who hears signals."""
+    mask, heard = os.umask(0o022), {one: signal.getsignal(one) for one in SIGNALS}
+    os.umask(mask)
+    yield
+    os.umask(mask)
+    for one, before in heard.items():
+        signal.signal(one, before)
+
+
+@pytest.fixture
+def towpath(config: Config, store: Store, tmp_path: Path, process: None) -> Towpath:
     """Run a command as a host would; further settings by their short names."""
     store.redis.set("tp:{meta}:shards", store.shards)
     env = {

@@ -1,6 +1,7 @@
 """`towpath backup`, `restore`, `archive` and `verify`, on games that go on meanwhile."""
 
 import json
+import os
 import threading
 from pathlib import Path
 
@@ -127,7 +128,7 @@ def test_archived_games_are_in_the_copy_too(
     now = clock.now()
     monkeypatch.setattr(clock, "now", lambda: now + 40 * 86_400)
     moved = towpath("archive", "--json")
-    assert json.loads(moved.stdout) == {"archived": 1}, moved.output
+    assert json.loads(moved.stdout) == {"archived": 1, "stuck": 0}, moved.output
     towpath("backup", str(tmp_path / "copy"))
     store.redis.flushall()
     assert store.archive
@@ -147,6 +148,45 @@ def test_lists_and_deadlines_are_not_copied_but_letters_are(store: Store, cast: 
     rooms = [part.name.partition("}:")[2] for part in copy(store) if part.kind == "key"]
     assert "outbox" in rooms and rooms.index("outbox") > rooms.index("player")
     assert not [room for room in rooms if room.startswith(("of:", "public:", "due", "updated"))]
+
+
+def test_a_copy_never_takes_the_place_of_a_device(
+    towpath: Towpath, store: Store, tmp_path: Path
+) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    found = towpath("backup", str(tmp_path / "pipe"))
+    assert found.exit_code == 1 and "no plain file" in found.output
+    assert (tmp_path / "pipe").is_fifo()
+
+
+def test_half_a_copy_is_taken_away_and_the_last_one_stays(
+    towpath: Towpath, store: Store, cast: Cast, tmp_path: Path
+) -> None:
+    towpath("backup", str(tmp_path / "copy"))
+    kept = (tmp_path / "copy").read_bytes()
+    place = tmp_path / "archive" / "games" / "ab" / "damaged0ab.json.zst"
+    place.parent.mkdir(parents=True)
+    place.write_bytes(b"no game")
+    refused = towpath("backup", str(tmp_path / "copy"))
+    assert refused.exit_code == 1 and f"{place} cannot be read" in refused.output
+    assert (tmp_path / "copy").read_bytes() == kept and not (tmp_path / "copy.new").exists()
+
+
+def test_games_that_cannot_be_put_away_are_told(
+    towpath: Towpath, store: Store, cast: Cast, tmp_path: Path
+) -> None:
+    game = table(store)
+    towpath("games", "relist")
+    store.redis.zadd(f"tp:{store.shard(game)}:ended", {game: 1.0})
+    (tmp_path / "archive").mkdir(exist_ok=True)
+    (tmp_path / "archive" / "games").write_text("in the way")
+    found = towpath("archive", "--json")
+    assert found.exit_code == 1 and json.loads(found.stdout) == {"archived": 0, "stuck": 1}
+
+
+def test_an_archive_that_is_never_used_says_so(towpath: Towpath, store: Store) -> None:
+    found = towpath("archive", ARCHIVE_DAYS="0")
+    assert found.exit_code == 2 and "--days" in found.output
 
 
 @check("O6")

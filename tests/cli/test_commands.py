@@ -171,6 +171,8 @@ def test_what_is_no_record_is_refused(
         found = towpath("import", str(tmp_path / name), "--player", "ada@towpath.test")
         assert found.exit_code == 1 and found.output.startswith("Error: ")
     assert towpath("import", str(tmp_path / "none"), "--player", "a@b.c").exit_code == 2
+    refused = towpath("import", str(tmp_path / name), "--player", "nobody")
+    assert refused.exit_code == 2 and "a mail address" in refused.output
     assert list(store.all_games()) == [record.stem]
 
 

@@ -43,6 +43,36 @@ def test_a_redis_that_is_away_is_one_clear_finding(towpath: Towpath) -> None:
     assert code == 1 and "TOWPATH_REDIS_URL" in rows["Redis"]["detail"]
 
 
+def test_a_queue_that_is_away_is_told_from_the_games(towpath: Towpath, store: Store) -> None:
+    code, rows = found(towpath, QUEUE_URL=f"redis://127.0.0.1:{free_port()}/0")
+    assert code == 1 and "TOWPATH_QUEUE_URL" in rows["queue"]["detail"] and "Redis" not in rows
+
+
+def test_a_redis_that_is_full_is_told_so(towpath: Towpath, store: Store) -> None:
+    store.redis.config_set("maxmemory", "1")
+    try:
+        code, rows = found(towpath)
+        refused = towpath("games", "find")
+    finally:
+        store.redis.config_set("maxmemory", "0")
+    assert code == 1 and "takes no writes" in rows["Redis"]["detail"]
+    assert refused.exit_code == 1 and refused.output.startswith("Error: Redis refuses")
+
+
+def test_sentinels_that_are_away_are_told_in_a_few_words(towpath: Towpath) -> None:
+    url = f"redis+sentinel://:a-password@127.0.0.1:{free_port()}?service=main"
+    told = found(towpath, REDIS_URL=url)[1]["Redis"]["detail"]
+    assert told.startswith("No master found for 'main'") and len(told) < 100
+
+
+def test_a_folder_that_cannot_be_written_is_found(
+    towpath: Towpath, store: Store, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("no folder")
+    archive = found(towpath, ARCHIVE=str(tmp_path / "file" / "archive"))[1]["archive"]
+    assert archive["good"] is False and "cannot be written" in archive["detail"]
+
+
 def test_an_open_host_needs_https_and_long_keys(towpath: Towpath, store: Store) -> None:
     public = {"SMTP_URL": "smtp://relay.example.org", "BASE_URL": "http://towpath.example.org"}
     rows = found(towpath, TRUST="open", SECRET_KEYS="sixteen-letters-", **public)[1]

@@ -12,7 +12,7 @@ import dns.rrset
 import pytest
 
 from games.check.testing import check
-from service.cli.mailcheck import dkim_record
+from service.cli.mailcheck import dkim_record, judged
 from service.config import Config
 from service.store import Store
 from service.tables.records import Player
@@ -108,6 +108,25 @@ def test_what_is_missing_is_bad_and_what_cannot_be_told_is_neither(
     assert "NoAnswer" in row(found.output, "MX towpath.test.")
 
 
+@check("M12")
+@pytest.mark.parametrize(
+    ("wanted", "published", "good"),
+    [
+        ("v=spf1 mx -all", ["a-mark-of-somebody", "v=spf1 mx -all"], True),
+        ("v=spf1 mx -all", ["v=spf1 mx include:relay.example -all"], None),
+        ("v=spf1 mx -all", ["v=spf1 mx -all", "v=spf1 -all"], False),
+        ("v=spf1 mx -all", ["a-mark-of-somebody"], False),
+        ("v=DMARC1; p=quarantine", ["v=DMARC1;p=none"], True),
+        ("v=DKIM1; k=rsa; p=abc", ["v=DKIM1; h=sha256; p=ab c; t=s"], True),
+        ("v=DKIM1; k=rsa; p=abc", ["v=DKIM1; k=rsa; p=abd"], False),
+    ],
+)
+def test_published_lines_are_judged_by_what_they_do(
+    wanted: str, published: list[str], good: bool | None
+) -> None:
+    assert judged(wanted, published)[0] is good
+
+
 def test_a_machine_by_itself_needs_no_dns(names: Names, towpath: Towpath) -> None:
     found = towpath("mail", "check", MAIL_DOMAIN="towpath.localhost")
     assert "–" in row(found.output, "MX towpath.localhost.")
@@ -174,6 +193,7 @@ def test_resume_lets_mail_go_out_again(
     found = towpath("mail", "resume", "pbruno")
     assert found.output == "Mail to Bruno goes out again.\n"
     assert (store.player("pbruno").paused, store.player("pbruno").bounces) == (False, 0)
+    assert towpath("mail", "resume", "bruno@example.org").exit_code == 0
     refused = towpath("mail", "resume", "nobody")
     assert refused.exit_code == 1 and refused.output.startswith("Error: ")
 
@@ -184,7 +204,7 @@ def test_dead_letters_are_listed_newest_first(towpath: Towpath, store: Store) ->
         store.bury({"at": number, "kind": "turn", "game": f"g{number}", "reason": "refused: 550"})
     found = towpath("mail", "dead")
     assert found.output.index("g2") < found.output.index("g1")
-    assert found.output.count("refused: 550") == 2
+    assert found.output.count("refused: 550") == 2 and "1970-01-01T00:00:02+00:00" in found.output
 
 
 @check("S14", "O6")

@@ -8,8 +8,10 @@ import pytest
 
 from games.check.testing import check
 from service.cli import settings
-from service.config import BadSetting, Config, load, socket_path
+from service.config import BadSetting, Config, load
+from service.folder import socket_path
 from tests.cli.conftest import Towpath
+from tests.conftest import free_port
 
 README = (Path(__file__).parents[2] / "README.md").read_text()
 KEY = "sixteen-characters-at-least"
@@ -62,7 +64,14 @@ def test_what_is_not_set_works_on_one_machine(tmp_path: Path) -> None:
         ("BASE_URL", "ftp://towpath.example.org", "starts with http or https"),
         ("REDIS_URL", "localhost:6379", "redis or rediss or unix"),
         ("REDIS_URL", "redis:6379", "redis or rediss or unix"),
+        ("REDIS_URL", "redis://127.0.0.1:six/0", "a port that is no number"),
+        ("REDIS_URL", "redis://[::1", "a port that is no number"),
+        ("REDIS_URL", "redis+cluster://", "names no host"),
+        ("QUEUE_URL", "redis+sentinel://a:26379,b:x?service=main", "a port that is no number"),
         ("QUEUE_URL", "amqp://queue", "redis or rediss or unix"),
+        ("BASE_URL", "https://", "names no host"),
+        ("SMTP_URL", "smtp://relay.example.org:post", "a port that is no number"),
+        ("HOST_EMAIL", "the host", "is a mail address"),
         ("SMTP_URL", "mail.example.org:25", "smtp or smtps"),
         ("TRUST", "everybody", "one of local, open"),
         ("REGISTRATION", "some", "one of open, invite, closed"),
@@ -176,6 +185,36 @@ def test_keys_decks_and_urls_are_read_as_written(tmp_path: Path) -> None:
     assert found.queue_url.startswith("redis+sentinel") and "cluster" in found.redis_url
 
 
+def test_a_url_or_folder_left_empty_is_one_that_is_not_set(tmp_path: Path) -> None:
+    empty = dict.fromkeys(("REDIS_URL", "QUEUE_URL", "BASE_URL", "ARCHIVE", "IMPRINT_URL"), "")
+    assert loaded(tmp_path, **empty) == loaded(tmp_path)
+
+
+def test_an_empty_data_folder_is_not_the_one_where_we_stand(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert load({"TOWPATH_DATA": ""}).data == tmp_path / "var"
+    assert [path.name for path in tmp_path.iterdir()] == ["var"]
+
+
+@pytest.mark.parametrize("command", ["up", "run relay"])
+@pytest.mark.parametrize("name", ["DKIM_KEY", "DECKS"])
+def test_a_file_that_is_none_of_ours_stops_the_start_with_one_line(
+    towpath: Towpath, tmp_path: Path, name: str, command: str
+) -> None:
+    (tmp_path / "file").write_text("nonsense")
+    found = towpath(*command.split(), **{name: str(tmp_path / "file"), "PORT": str(free_port())})
+    assert found.exit_code == 1
+    assert f"TOWPATH_{name}: {tmp_path / 'file'}" in found.output.splitlines()[-1]
+
+
+def test_an_option_of_redis_that_there_is_not_is_one_line(towpath: Towpath) -> None:
+    found = towpath("verify", REDIS_URL="redis://127.0.0.1:6379?nonsense=1")
+    assert found.exit_code == 1 and "nonsense" in found.output
+    assert found.output.startswith("Error: TOWPATH_REDIS_URL") and found.output.count("\n") == 1
+
+
 def test_limits_and_proxies_are_read_as_written(tmp_path: Path) -> None:
     found = loaded(tmp_path, LIMITS="invite=50/86400, talk=off", PROXIES="10.0.0.0/8 ::1")
     assert found.limits["invite"][:2] == (50, 86_400) and found.limits["talk"].most == 0
@@ -199,9 +238,10 @@ def test_a_data_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
 
 def test_a_deep_data_folder_still_has_a_socket_that_can_be_opened(tmp_path: Path) -> None:
     deep = tmp_path / ("d" * 90)
+    before = socket_path(deep)
     deep.mkdir()
-    assert len(str(socket_path(deep))) < 100
-    assert socket_path(deep) == socket_path(deep) != socket_path(tmp_path)
+    assert len(str(before)) < 100
+    assert before == socket_path(deep) != socket_path(tmp_path)
 
 
 def test_a_bad_setting_ends_a_command_with_one_line(towpath: Towpath) -> None:
@@ -236,6 +276,12 @@ def test_what_changed_since_the_last_start_is_named_and_no_secret_is_kept(tmp_pa
     second = replace(first, port=8001, secret_keys=("another-secret",))
     assert settings.since_last_start(second) == ["TOWPATH_PORT", "TOWPATH_SECRET_KEYS"]
     assert "secret" not in (tmp_path / settings.FILE).read_text().replace("secret_keys", "")
+
+
+def test_processes_that_share_a_folder_may_differ_in_what_is_their_own(tmp_path: Path) -> None:
+    worker = Config(data=tmp_path, metrics_port=9101)
+    settings.since_last_start(worker)
+    assert settings.since_last_start(replace(worker, metrics_port=9102)) == []
 
 
 @pytest.mark.parametrize("path", ["/no/such/file", "."])

@@ -12,7 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from service.config import Config
+from service.cli import supervisor
+from service.cli.running import ROLES
+from service.config import Config, load
 from service.store import Store
 from tests.conftest import KEYS, free_port
 from tests.workers.sink import wait_for
@@ -41,7 +43,7 @@ def environment(folder: Path, **settings: str) -> dict[str, str]:
 
 @contextlib.contextmanager
 def running(words: list[str], folder: Path, env: dict[str, str]) -> Iterator[subprocess.Popen[str]]:
-    """A command in that folder, asked to end in the end."""
+    """A command in that folder, asked to end in the end, and never left behind."""
     found = subprocess.Popen(
         [str(TOWPATH), *words], cwd=folder, env=env, stdout=subprocess.PIPE, text=True
     )
@@ -49,7 +51,10 @@ def running(words: list[str], folder: Path, env: dict[str, str]) -> Iterator[sub
         yield found
     finally:
         found.send_signal(signal.SIGTERM)
-        found.communicate(timeout=60)
+        try:
+            found.communicate(timeout=60)
+        finally:
+            found.kill()
 
 
 def answers(port: str) -> Callable[[], bool]:
@@ -116,7 +121,7 @@ def test_up_tells_that_redis_has_ended_and_where_it_says_why(tmp_path: Path) -> 
     assert told.returncode == 1 and "Redis has ended; redis.log" in told.stderr
 
 
-@pytest.mark.parametrize("role", ["api", "events", "relay", "worker", "bots", "clock", "inbox"])
+@pytest.mark.parametrize("role", ROLES)
 def test_each_process_runs_by_itself(role: str, folder: Path, config: Config, store: Store) -> None:
     env = environment(folder, REDIS_URL=config.redis_url, SHARDS=str(store.shards))
     ready = {
@@ -127,9 +132,19 @@ def test_each_process_runs_by_itself(role: str, folder: Path, config: Config, st
         "relay": lambda: bool(store.redis.exists(store.streams()[0])),
         "worker": lambda: bool(store.redis.smembers("rq:workers:mail")),
         "bots": lambda: bool(store.redis.smembers("rq:workers:bots")),
+        "webhooks": lambda: bool(store.webhook_marks()),
     }[role]
     assert not ready()
     with running(["run", role], folder, env) as found:
         wait_for(lambda: ready() or found.poll() is not None)
         assert found.poll() is None
     assert found.returncode == 0
+
+
+def test_a_redis_that_stands_in_a_file_is_the_one_that_is_used(
+    tmp_path: Path, config: Config, store: Store
+) -> None:
+    (tmp_path / "url").write_text(f"{config.redis_url}\n")
+    env = {"TOWPATH_DATA": str(tmp_path / "data"), "TOWPATH_REDIS_URL_FILE": str(tmp_path / "url")}
+    assert supervisor.redis_child(load(env)) == []
+    assert not (tmp_path / "data" / "redis").exists()

@@ -1,16 +1,21 @@
 """`towpath games` and `towpath players`: what a host does for tables and people."""
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 from games.check.testing import check
+from service.cli import main
+from service.cli.shared import show
 from service.config import Config
 from service.store import Missing, Store
 from service.tables import seating, sessions, signin
 from service.tables.records import Pace, Player, Seat
 from tests.cli.conftest import Towpath
+from tests.conftest import KEYS
 
 Cast = dict[str, Player]
 
@@ -125,6 +130,26 @@ def test_nobody_is_merged_or_deleted_without_a_yes(towpath: Towpath, store: Stor
     assert towpath("players", "merge", "pnew", "pnew").exit_code == 1
     assert towpath("players", "anonymise", "pnew").exit_code == 1
     assert store.player("pnew")
+
+
+def test_the_question_is_no_part_of_the_answer(
+    store: Store, config: Config, tmp_path: Path
+) -> None:
+    store.add_player(Player("pnew", "New", "new@example.org"))
+    env = {"TOWPATH_REDIS_URL": config.redis_url, "TOWPATH_SECRET_KEYS": ",".join(KEYS)}
+    env["TOWPATH_DATA"] = str(tmp_path)
+    store.redis.set("tp:{meta}:shards", store.shards)
+    words = ["players", "anonymise", "pnew", "--json"]
+    found = CliRunner(env=env).invoke(main, words, input="y\n")
+    assert json.loads(found.stdout) == {"id": "pnew", "games": 0} and "Go on?" in found.stderr
+
+
+def test_an_id_is_shown_in_one_piece_on_a_narrow_screen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    show([{"id": "auhu6fhpbfk3mlxw", "name": "A name that fills a line"}], ("name", "id"), False)
+    assert "auhu6fhpbfk3mlxw" in capsys.readouterr().out
 
 
 def test_who_is_banned_is_out_everywhere(

@@ -4,11 +4,11 @@ import inspect
 import re
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 import yaml
-from towpath_client import calls
+from towpath_client import calls, shapes
 from towpath_client.client import EVENTS
 from towpath_client.wire import Call
 
@@ -66,3 +66,38 @@ def test_a_call_sends_only_what_the_contract_names(act: Callable[..., Call[Any]]
         shape = CONTRACT["components"]["schemas"][name]
         assert set(call.body) <= set(shape["properties"])
         assert set(shape.get("required", [])) <= set(call.body)
+
+
+SHAPES = {
+    shapes.Suggestion: "Suggestion",
+    shapes.Barred: "Barred",
+    shapes.Ask: "AskShown",
+    shapes.Turn: "TurnShown",
+    shapes.Turns: "Turns",
+    shapes.Moved: "Moved",
+    shapes.Preview: "Previewed",
+    shapes.Line: "LogLine",
+    shapes.Log: "Log",
+    shapes.TalkLine: "TalkLine",
+    shapes.Use: "UseShown",
+    shapes.FormerHolder: "FormerHolder",
+    shapes.Seat: "SeatShown",
+    shapes.Pace: "PaceShown",
+    shapes.Score: "ScoreShown",
+    shapes.Game: "Position",
+    shapes.Moment: "MomentShown",
+    shapes.Rules: "RulesShown",
+    shapes.RuleBook: "RulesPage",
+    shapes.Player: "PlayerCreated",
+    shapes.Me: "Me",
+    shapes.Person: "PlayerShown",
+    shapes.Token: "TokenCreated",
+    shapes.Ticket: "EventTicket",
+}
+
+
+@pytest.mark.parametrize(("shape", "name"), SHAPES.items(), ids=SHAPES.values())
+def test_a_shape_has_the_fields_of_the_contract(shape: type, name: str) -> None:
+    told = CONTRACT["components"]["schemas"][name]["properties"]
+    current = {field for field, about in told.items() if not about.get("deprecated")}
+    assert set(get_type_hints(shape)) == current

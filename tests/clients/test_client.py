@@ -7,8 +7,9 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
-from towpath_client import AsyncClient, Client, Problem, calls
+from towpath_client import AsyncClient, Client, Problem, calls, wire
 from towpath_client.events import Event, Parser
 from towpath_client.shapes import Player
 
@@ -137,3 +138,39 @@ def _play_bots(shelf: Store, games: list[str], ended: threading.Event) -> None:
         for sheet in shelf.load_many(games).values():
             for one in open_table(sheet).opens(1):
                 play.bot_turn(shelf, sheet.id, 1, one.key)
+
+
+def test_a_lost_connection_is_made_again_and_given_up_at_last(
+    ada: Client, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(wire, "LONGEST_WAIT", 0.01)
+    port, gone = ada.http.base_url, httpx.URL("http://127.0.0.1:9")
+    tries = list[httpx.URL]()
+
+    def away(request: httpx.Request) -> None:
+        tries.append(request.url)
+        ada.http.base_url = port if len(tries) == 2 else gone
+
+    ada.http.base_url, ada.http.event_hooks = gone, {"request": [away]}
+    assert ada.send(calls.say(game, "once"))["talk"][0]["text"] == "once"
+    assert [url.port for url in tries] == [9, 9, port.port]
+    tries.clear()
+    ada.http.base_url = gone
+    tries += [gone] * 10
+    with pytest.raises(httpx.ConnectError):
+        ada.send(calls.me())
+    assert len(tries) == 10 + wire.TRIES
+
+
+def test_only_so_much_is_held(ada: Client, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wire, "MOST_HELD", 2)
+    ada.send(calls.me())
+    ada.send(calls.rules())
+    ada.send(calls.game(game))
+    assert [url.rpartition("/")[2] for url in ada.memory.held] == ["rules", game]
+
+
+@pytest.mark.parametrize(("told", "wait"), [("3", 3.0), ("3599", None), ("soon", 1.0)])
+def test_who_is_to_wait_long_is_told_at_once(told: str, wait: float | None) -> None:
+    answer = httpx.Response(429, json={"code": "too_many"}, headers={"Retry-After": told})
+    assert wire.pause(answer, 0) == wait

@@ -84,6 +84,14 @@ def test_a_bundle_is_counted_goods(text: str, goods: dict[str, int]) -> None:
     assert bundle(text, KINDS) == goods
 
 
+def test_goods_may_be_named_in_another_language() -> None:
+    names = {"Holz": "wood", "Kohle": "coal", "Räucherfisch": "smoked_fish", "Gold": "gold"}
+    goods = {"wood": 2, "coal": 1, "smoked_fish": 3}
+    assert bundle("2 Holz, Kohle und 3 räucher", KINDS, names) == goods
+    with pytest.raises(Illegal):
+        bundle("1 Gold", KINDS, names)
+
+
 def test_an_abbreviated_good_that_fits_several_is_ambiguous() -> None:
     with pytest.raises(Ambiguous) as refusal:
         bundle("2 co", KINDS)

@@ -93,9 +93,9 @@ def test_a_log_cannot_go_on_after_the_end() -> None:
     ("seats", "options", "field"),
     [
         (1, {}, "seats"),
-        (2, {"rounds": 4}, "rounds"),
-        (2, {"fog": 1}, "fog"),
-        (2, {"coal": 1}, "coal"),
+        (2, {"rounds": 4}, "options/rounds"),
+        (2, {"fog": 1}, "options/fog"),
+        (2, {"coal": 1}, "options/coal"),
     ],
 )
 def test_a_wrong_set_up_names_its_field(seats: int, options: dict[str, Json], field: str) -> None:

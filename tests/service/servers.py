@@ -105,6 +105,7 @@ class Clustered:
 
     def __init__(self, folder: Path, replicas: int = 1) -> None:
         flags = {"cluster_enabled": "yes", "cluster_node_timeout": "3000", **LOGIN}
+        flags |= {"cluster_migration_barrier": "9"}  # each primary keeps its own replicas
         ports = list(dict.fromkeys(free_port() for _ in range(60)))
         self.replicas, count = replicas, 3 * (1 + replicas)
         self.nodes = [Server(folder, port, **flags) for port in ports[:count]]

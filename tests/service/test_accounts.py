@@ -122,6 +122,14 @@ def test_an_address_moves_and_the_old_one_is_free(store: Store, cast: dict[str, 
 
 
 @check("S19")
+def test_who_comes_in_twice_at_once_is_one_player(store: Store, cast: dict[str, Player]) -> None:
+    again = people.found(store, "ada@example.org", "Ada", "en")
+    assert again.id == "pada"
+    new = people.found(store, "emil@example.org", "", "de", "Europe/Berlin")
+    assert store.player_at("emil@example.org") == new
+    assert new.name.startswith("Gast ") and (new.zone, new.confirmed) == ("Europe/Berlin", True)
+
+
 def test_a_sign_up_that_was_cut_short_can_be_repeated(store: Store) -> None:
     store.add_player(Player("pone", "Emil", "emil@example.org"))
     store.redis.expire("tp:{pone}:player", 3000)

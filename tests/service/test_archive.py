@@ -3,10 +3,11 @@
 import pytest
 
 from games import game_named
+from games.check.testing import check
 from games.engine import new
 from games.rng import commitment
 from service.store import Store
-from service.tables import archive, play, seating, transaction
+from service.tables import archive, people, play, seating, transaction
 from service.tables.records import Seat
 from tests.service.conftest import Caller
 
@@ -38,8 +39,29 @@ def test_a_finished_game_comes_back_with_the_same_digest(
     record = ada.get(f"/v1/games/{finished}/export").get_json()
     made = ada.post("/v1/games/import", record)
     assert made.status_code == 201
+    assert made.headers["Location"].endswith(f"/v1/games/{made.get_json()['id']}")
     again = ada.get(f"/v1/games/{made.get_json()['id']}/export").get_json()
     assert (again["digest"], again["log"]) == (record["digest"], record["log"])
+
+
+def test_an_unfinished_game_goes_on_where_it_was(ada: Caller, game: str, store: Store) -> None:
+    sheet = archive.take_in(store, archive.record(store, store.load(game)), store.player("pada"))
+    [turn] = transaction.open_table(sheet).opens()
+    assert set(store.load(sheet.id).timers) == {str(turn.ask.seat)}
+    assert sheet.id in [one["id"] for one in ada.get("/v1/turns").get_json()["turns"]]
+
+
+@check("A12", "U4")
+def test_a_game_comes_back_though_one_of_its_players_is_gone(
+    ada: Caller, finished: str, store: Store
+) -> None:
+    sheet = store.load(finished)
+    sheet.seats[1] = Seat("Bruno", "pbruno")
+    store.commit(sheet)
+    people.forget(store, store.player("pbruno"))
+    record = ada.get(f"/v1/games/{finished}/export").get_json()
+    assert record["names"] == ["One", "–"]
+    assert ada.post("/v1/games/import", record).status_code == 201
 
 
 def test_a_record_that_was_tampered_with_is_refused(ada: Caller, finished: str) -> None:

@@ -5,13 +5,16 @@ from collections.abc import Iterator
 import pytest
 
 from games.check.testing import check
+from service import clock
+from service.config import Config
 from service.store import Store
 from service.store.connect import connect
-from service.tables import play, seating
-from service.tables.records import PUBLIC, Outgoing, Player, Seat
+from service.tables import play, seating, webhooks
+from service.tables.records import PUBLIC, Event, Outgoing, Player, Seat
 from service.tables.transaction import open_table
 from tests.service.listening import first_heard, read_events
 from tests.service.servers import Clustered
+from workers.webhooks.gather import Gatherer
 
 
 @pytest.fixture(scope="module")
@@ -71,6 +74,26 @@ def test_letters_replies_and_players_work_on_a_cluster(cluster: str) -> None:
     assert [p.id for p in store.all_players()] == [ada.id]
     store.forget_player(ada)
     assert store.bearer(token) is None and store.player_at(ada.email) is None
+
+
+@check("A7")
+def test_webhooks_work_on_a_cluster(cluster: str) -> None:
+    store = Store(connect(cluster), 16)
+    ada = Player("pcalled", "Ada", "called@example.org", confirmed=True)
+    store.add_player(ada)
+    gatherer = Gatherer(store, "one")
+    assert gatherer.step() == 0
+    hook, _ = webhooks.add(store, Config(), ada, "https://ada.example/", [])
+    store.push_event(Event("game1", [ada.id]))
+    assert (gatherer.step(), gatherer.step()) == (1, 0)
+    assert store.claim_webhooks(clock.now(), 5) == [(ada.id, hook.webhook.id)]
+    found = store.first_waiting(ada.id, hook.webhook.id, clock.now())
+    assert found and found.first and found.first.game == "game1"
+    store.settle_webhook(found.hook, found.first)
+    assert store.tries(hook) == ([], 0) and store.players_with_webhooks() == [ada.id]
+    store.drop_webhooks(ada.id)
+    assert store.webhooks_of([ada.id]) == []
+    store.forget_player(ada)
 
 
 @check("A9")

@@ -78,6 +78,11 @@ def around(walk: Walk) -> None:
     assert walk("dora", "list_tokens")["tokens"]
     walk("dora", "export_me")
     walk("dora", "create_ticket")
+    webhook = walk("dora", "create_webhook", {"url": "https://dora.example/"})["id"]
+    for name in ("test_webhook", "rotate_webhook", "list_deliveries"):
+        walk("dora", name, id=webhook)
+    assert walk("dora", "list_webhooks")["webhooks"]
+    walk("dora", "delete_webhook", id=webhook)
     walk("dora", "follow_mine")
 
 

@@ -141,6 +141,16 @@ def test_held_requests_have_a_budget_of_their_own(stage: Stage, port: int, liste
     wait_for(lambda: listen(port, "/v1/events", stage.tokens[0]).status == 200)
 
 
+@check("S12")
+def test_strangers_of_one_network_hold_only_their_share_open(
+    stage: Stage, port: int, listen: Listen
+) -> None:
+    paths = (f"/v1/games/{stage.game}/events", f"/table/{stage.game}/events")
+    assert listen(port, paths[0]).status == 200
+    assert [listen(port, path).status for path in paths] == [503, 503]
+    assert listen(port, paths[0], stage.tokens[0]).status == 200
+
+
 def test_a_poll_waits_for_the_turn_to_come(stage: Stage, port: int, listen: Listen) -> None:
     path, seen = "/v1/turns?wait=20", list[bytes]()
     poll = threading.Thread(target=lambda: seen.append(listen(port, path, stage.tokens[1]).body()))

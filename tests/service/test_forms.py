@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from service.pages.choice import chosen, decode, encode
+from service.pages.table.choice import chosen, decode, encode
 from service.reader import markup
 
 

@@ -1,5 +1,6 @@
 """The runner behind `towpath fuzz`: every setting in turn, failures kept as files."""
 
+import signal
 from pathlib import Path
 
 import msgspec
@@ -39,6 +40,14 @@ def test_sound_games_leave_nothing_behind(
     assert not (tmp_path / "fuzz").exists()
     told = capfd.readouterr().err
     assert "6 games" in told and "0 failed" in told and "moves/s" in told
+
+
+def test_it_ends_by_itself_where_a_wish_to_end_is_not_heard(toy: None, tmp_path: Path) -> None:
+    before = signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    try:
+        assert fuzzing.run("toy", 4, jobs=2, folder=tmp_path) == []
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def test_a_failing_game_is_saved_and_can_be_opened(broken_toy: Game, tmp_path: Path) -> None:

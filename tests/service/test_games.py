@@ -28,6 +28,14 @@ def test_a_game_starts_at_once_among_trusted_players(ada: Caller) -> None:
     assert (made["status"], made["awaiting"], made["yours"]) == ("playing", [0], [0])
 
 
+def test_who_sets_a_game_up_is_told_where_it_is(ada: Caller, config: Config) -> None:
+    seats = [{"player": "pada"}, {"player": "pbruno"}]
+    made = ada.post("/v1/games", {"game": "le_havre", "seats": seats})
+    where = made.headers["Location"]
+    assert where == f"{config.base_url}/v1/games/{made.get_json()['id']}"
+    assert ada.get(where.removeprefix(config.base_url)).status_code == 200
+
+
 def test_the_seed_is_committed_to_and_marked_when_given(ada: Caller) -> None:
     made = new(ada, seed="known")
     assert (made["seeded"], made["commitment"]) == (True, commitment("known"))
@@ -41,8 +49,8 @@ def test_the_seed_is_committed_to_and_marked_when_given(ada: Caller) -> None:
         ({"game": "chess"}, "/game"),
         ({"seats": [{"bot": "random"}] * 6}, "/seats"),
         ({"seats": [{"player": "pada", "bot": "random"}]}, "/seats/0"),
-        ({"options": {"version": "endless"}}, "/version"),
-        ({"options": {"wings": True}}, "/wings"),
+        ({"options": {"version": "endless"}}, "/options/version"),
+        ({"options": {"wings": True}}, "/options/wings"),
         ({"pace": {"hours": -1}}, "/pace/hours"),
         ({"colour": "red"}, "/colour"),
     ],
@@ -60,6 +68,26 @@ def test_too_many_seats_for_a_game_are_refused(ada: Caller) -> None:
     seats = [{"player": "pada"}] + [{"bot": "random"}] * 4
     refused = ada.post("/v1/games", {"game": "oranienburger_kanal", "seats": seats})
     assert (refused.status_code, refused.get_json()["code"]) == (422, "bad_setup")
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"options": {"wings": True}}, "Die Option 'wings' gibt es nicht."),
+        ({"options": {"version": "long"}}, "Für die Option 'version' gibt es: 'full', 'short'."),
+        (
+            {"game": "oranienburger_kanal", "seats": [{"bot": "random"}] * 3},
+            "Oranienburger Kanal ist für 1 bis 2 Spieler.",
+        ),
+    ],
+)
+def test_a_german_hears_in_german_what_is_wrong_with_a_set_up(
+    bruno: Caller, change: dict[str, object], said: str
+) -> None:
+    body = {"game": "le_havre", "seats": [{"player": "pbruno"}, {"bot": "random"}], **change}
+    told = bruno.post("/v1/games", body).get_json()
+    assert (told["code"], told["detail"]) == ("bad_setup", said)
+    assert [one["detail"] for one in told["errors"]] == [said]
 
 
 @check("A3", "A9")
@@ -170,3 +198,10 @@ def test_a_refusal_is_kept_and_a_running_request_is_told(ada: Caller, store: Sto
     store.redis.set(name, msgspec.msgpack.encode({**kept, "status": 0}))
     running = ada.post("/v1/games", bad, **{"Idempotency-Key": "two"})
     assert (running.status_code, running.get_json()["code"]) == (409, "in_progress")
+
+
+def test_the_title_is_in_the_language_of_who_looks(ada: Caller, bruno: Caller) -> None:
+    seats = [{"player": "pada"}, {"player": "pbruno"}]
+    game = ada.post("/v1/games", {"game": "smoky_valley", "seats": seats}).get_json()["id"]
+    rules = bruno.get("/v1/rules/smoky_valley").get_json()
+    assert bruno.get(f"/v1/games/{game}").get_json()["title"] == rules["titles"]["de"]

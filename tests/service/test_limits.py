@@ -144,6 +144,67 @@ def test_imports_are_for_confirmed_players_private_and_counted(ada: Caller, stor
 
 
 @check("S8")
+def test_sitting_down_and_getting_up_again_mails_nobody_without_end(
+    ada: Caller, few: Flask, store: Store
+) -> None:
+    seats = [{"player": "pada"}, {"open": True}, {"open": True}]
+    body = {**SOLO, "seats": seats}
+    path = f"/v1/games/{ada.post('/v1/games', body).get_json()['id']}"
+    bruno = Caller(few.test_client(), "pbruno.token-bruno")
+    told = [bruno.post(f"{path}/{act}", {}).status_code for act in ("join", "leave") * 3]
+    assert told == [200, 200, 200, 200, 429, 403]
+
+
+@check("S8")
+def test_somebody_invited_and_dismissed_is_not_mailed_without_end(ada: Caller) -> None:
+    seats = [{"player": "pada"}, {"player": "pbruno"}]
+    path = f"/v1/games/{ada.post('/v1/games', {**SOLO, 'seats': seats}).get_json()['id']}"
+    again = {"seat": 1, "by": {"player": "pbruno"}}
+    told = [ada.post(f"{path}/replace", again).status_code for _ in range(3)]
+    assert told == [200, 200, 429]
+
+
+@check("S8")
+def test_a_wish_that_is_taken_back_is_not_mailed_without_end(ada: Caller, few: Flask) -> None:
+    seats = [{"player": "pada"}, {"player": "pbruno"}]
+    path = f"/v1/games/{ada.post('/v1/games', {**SOLO, 'seats': seats}).get_json()['id']}"
+    Caller(few.test_client(), "pbruno.token-bruno").post(f"{path}/accept", {})
+    told = [
+        ada.post(f"{path}/wishes", {"wish": "pause", "agree": on}).status_code
+        for on in (True, False) * 3
+    ]
+    assert told == [200, 200, 200, 200, 429, 200]
+
+
+@check("S8")
+def test_a_rematch_that_is_called_off_is_not_mailed_without_end(
+    ada: Caller, game: str, store: Store
+) -> None:
+    over = store.load(game)
+    over.status = "over"
+    store.commit(over)
+    for told in (201, 201, 429):
+        made = ada.post(f"/v1/games/{game}/rematch")
+        assert made.status_code == told
+        if told == 201:
+            ada.post(f"/v1/games/{made.get_json()['id']}/cancel")
+
+
+@check("S8", "M14")
+def test_whoever_has_not_sat_down_is_not_mailed_what_is_said(
+    config: Config, store: Store, cast: dict[str, Player]
+) -> None:
+    with posting(config, store, trust="open") as post:
+        seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno", accepted=False)]
+        sheet = seating.create(store, game="le_havre", seats=seats, host="pada").sheet
+        talk.say(store, post.config, sheet, 0, "Look at my shop")
+        assert post.send("talk") == []
+        seated = invitations.accept(store, sheet.id, 1, cast["bruno"]).sheet
+        talk.say(store, post.config, seated, 0, "Hello")
+        assert len(post.send("talk")) == 1
+
+
+@check("S8")
 def test_an_account_invites_so_many_strangers_a_day(
     config: Config, store: Store, cast: dict[str, Player]
 ) -> None:
@@ -272,8 +333,14 @@ def test_the_limits_are_those_that_the_readme_tells() -> None:
         **{"signup": (20, hour), "signin": (30, hour)},
         **{"signin_address": (3, hour), "signin_mail": (9, hour)},
         **{"invite": (20, day), "handover": (10, day), "games": (50, day), "import": (20, day)},
+        **{"seats": (100, day), "keys": (10_000, day)},
         **{"talk": (60, hour), "talk_mail": (1, while_), "preview": (600, while_)},
-        **{"picture": (300, while_), "testmail": (3, hour), "report": (10, day)},
+        **{
+            "picture": (300, while_),
+            "testmail": (3, hour),
+            "report": (10, day),
+            "webhook": (30, hour),
+        },
     }
     assert {name: limit[:2] for name, limit in LIMITS.items()} == told
     everywhere = {name for name, limit in LIMITS.items() if limit.always}

@@ -147,3 +147,46 @@ def calls(store: Store) -> Counter[str]:
     told = store.client.info("commandstats")
     ours = {name.removeprefix("cmdstat_"): row["calls"] for name, row in told.items()}
     return Counter({name: n for name, n in ours.items() if name != "info"})
+
+
+def test_what_is_mine_is_asked_with_a_token(stranger: Caller, ada: Caller, game: str) -> None:
+    for query in ("mine=true", "awaiting=true"):
+        answer = stranger.get(f"/v1/games?{query}")
+        assert (answer.status_code, answer.get_json()["code"]) == (401, "unauthorized")
+    assert listed(ada, "mine=true") == [game]
+
+
+def test_open_seats_can_be_looked_for_among_my_own_tables(ada: Caller, game: str) -> None:
+    body = {"game": "brass", "seats": [{"player": "pada"}, {"open": True}]}
+    waiting = ada.post("/v1/games", body).get_json()["id"]
+    assert listed(ada, "mine=true&open=true") == [waiting]
+    assert listed(ada, "mine=true&open=true&status=playing") == []
+
+
+def test_the_games_of_a_player_are_found_by_handle(
+    ada: Caller, stranger: Caller, store: Store, cast: dict[str, Player]
+) -> None:
+    shown = begin(store, cast["ada"], cast["bruno"], visibility=PUBLIC)
+    ada.patch("/v1/me", {"handle": "ada-l"})
+    assert listed(stranger, "handle=ada-l") == [shown]
+    assert stranger.get("/v1/games?handle=nobody").status_code == 404
+    ada.patch("/v1/me", {"hidden": True})
+    assert stranger.get("/v1/games?handle=ada-l").status_code == 404
+
+
+def test_the_next_page_is_linked_with_the_same_question(
+    ada: Caller, store: Store, cast: dict[str, Player]
+) -> None:
+    made = {begin(store, cast["ada"], cast["bruno"]) for _ in range(3)}
+    first = ada.get("/v1/games?mine=true&limit=2")
+    url, _, rel = first.headers["Link"].partition(">; ")
+    rest = ada.get(url.removeprefix("<"))
+    assert rel == 'rel="next"' and "Link" not in rest.headers
+    both = [*first.get_json()["games"], *rest.get_json()["games"]]
+    assert {one["id"] for one in both} == made
+
+
+def test_a_list_tells_whose_turn_it_is_and_which_seats_are_mine(ada: Caller, game: str) -> None:
+    [one] = ada.get("/v1/games?mine=true").get_json()["games"]
+    assert (one["awaiting"], one["yours"]) == ([0], [0])
+    assert one["pace"] == {"hours": 0, "bank": 0, "ladder": ["order", "bot", "open", "vote"]}

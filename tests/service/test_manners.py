@@ -11,11 +11,13 @@ from games.check.testing import check
 from service import create_app
 from service.api.route import OPERATIONS
 from service.config import Config
+from service.limits import Limit
 from service.store import Store
 from service.tables.records import Player
 from tests.service.conftest import Caller
 
 ORIGIN = "https://club.example.org"
+SOLO = [{"player": "pada"}, {"bot": "random"}]
 
 
 def reads(game: str) -> list[str]:
@@ -69,6 +71,38 @@ def test_registering_twice_under_one_key_is_once(stranger: Caller) -> None:
     assert again.headers["Idempotent-Replayed"] == "true"
     other = stranger.post("/v1/players", {**body, "name": "E"}, **{"Idempotency-Key": "one"})
     assert (other.status_code, other.get_json()["code"]) == (422, "key_reused")
+
+
+@check("A2", "S13")
+def test_what_is_no_request_is_told_in_bounds_and_not_kept(stranger: Caller, store: Store) -> None:
+    long, many = {"x" * 200_000: 1}, {f"x{n}": 1 for n in range(9000)}
+    for number, body in enumerate((long, many)):
+        refused = stranger.post("/v1/players", body, **{"Idempotency-Key": str(number)})
+        assert refused.status_code == 422 and len(refused.data) < 20_000
+    assert not list(store.redis.scan_iter("tp:{once:*"))
+
+
+@check("A2", "S13")
+def test_a_kept_answer_is_small_and_so_many_are_kept_for_a_caller(
+    config: Config, store: Store, cast: dict[str, Player]
+) -> None:
+    limits = {"keys": Limit(2, 600)}
+    app = create_app(replace(config, trust="open", limits=limits), store)
+    ada, body = Caller(app.test_client(), "pada.token-ada"), {"game": "le_havre", "seats": SOLO}
+    told = [ada.post("/v1/games", body, **{"Idempotency-Key": str(n)}) for n in (1, 2, 3, 1)]
+    assert [one.status_code for one in told] == [201, 201, 429, 201]
+    assert told[3].headers["Idempotent-Replayed"] and told[3].data == told[0].data
+    kept = [store.redis.strlen(key) for key in store.redis.scan_iter("tp:{once:*")]
+    assert len(kept) == 2 and max(kept) < len(told[0].data) / 2
+
+
+@check("A2", "S5")
+def test_who_is_calling_comes_before_any_key(stranger: Caller, game: str, store: Store) -> None:
+    for text in ("one", "two"):
+        headers = {"Idempotency-Key": "same"}
+        told = stranger.client.put(f"/v1/games/{game}/notes", json={"text": text}, headers=headers)
+        assert told.status_code == 401
+    assert not list(store.redis.scan_iter("tp:{once:*"))
 
 
 @check("A2")
@@ -155,3 +189,31 @@ def test_instants_stand_beside_the_old_numbers(ada: Caller, game: str) -> None:
     shown = ada.get(f"/v1/games/{game}").get_json()
     assert shown["created_at"].endswith("Z") and shown["created_at"][:2] == "20"
     assert isinstance(shown["created"], float)
+
+
+def test_an_answer_is_kept_for_its_caller_alone_and_asked_for_again(
+    ada: Caller, stranger: Caller, game: str
+) -> None:
+    tag = ada.get(f"/v1/games/{game}").headers["ETag"]
+    answers = [
+        ada.get("/v1/rules"),
+        ada.get(f"/v1/games/{game}", **{"If-None-Match": tag}),
+        stranger.get(f"/v1/games/{game}"),
+    ]
+    assert [one.status_code for one in answers] == [200, 304, 404]
+    for one in answers:
+        assert {"authorization", "accept-language"} <= one.vary.as_set()
+        assert one.headers["Cache-Control"] == "private, no-cache"
+
+
+def test_a_body_that_needs_nothing_may_be_left_out(ada: Caller, game: str) -> None:
+    ada.play(game, "take fish")
+    assert ada.post(f"/v1/games/{game}/undo").status_code == 200
+    missing = ada.post(f"/v1/games/{game}/talk")
+    assert (missing.status_code, missing.get_json()["errors"][0]["pointer"]) == (422, "/text")
+
+
+def test_a_wrong_token_is_told_from_none(stranger: Caller) -> None:
+    wrong = stranger.get("/v1/me", Authorization="Bearer pada.nonsense")
+    told = [one.headers["WWW-Authenticate"] for one in (stranger.get("/v1/me"), wrong)]
+    assert told == ["Bearer", 'Bearer error="invalid_token"']

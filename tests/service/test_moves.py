@@ -4,8 +4,11 @@ import threading
 
 import pytest
 
-from games.check.testing import check
+from games import game_named
+from games.asks import Bundled
+from games.check.testing import check, playout
 from games.errors import Stale
+from service import figures
 from service.store import Store
 from service.tables import play, transaction
 from tests.service.conftest import Caller
@@ -25,6 +28,16 @@ def test_a_move_says_what_happened_and_what_is_next(ada: Caller, game: str) -> N
     moved = ada.play(game, "take fish").get_json()
     assert any("fish" in note for note in moved["notes"])
     assert moved["asks"][0]["options"][0] == "end turn"
+
+
+def test_moves_that_are_stored_are_counted_by_title(ada: Caller, game: str) -> None:
+    def counted() -> float:
+        read = figures.REGISTRY.get_sample_value
+        return read("towpath_moves_total", {"game": "le_havre"}) or 0.0
+
+    before = counted()
+    ada.post(f"/v1/games/{game}/moves", {"key": ada.ask(game)["key"], "text": "take fish; end"})
+    assert counted() >= before + 2
 
 
 def test_several_moves_in_one_line_are_all_or_none(ada: Caller, game: str, store: Store) -> None:
@@ -179,3 +192,15 @@ def _race(store: Store, game: str) -> int:
         thread.join()
     assert store.version(game) == sheet.version + 1
     return done.count(False)
+
+
+@check("W6")
+def test_goods_are_read_in_german_whatever_is_asked() -> None:
+    game, read = game_named("le_havre"), 0
+    for table in playout(game, 2, seed="goods"):
+        for ask in (one.ask for one in table.opens() if isinstance(one.ask, Bundled)):
+            for answer in (one for one in ask.suggestions() if one and isinstance(one, dict)):
+                named = [f"{n} {game.figure(kind, 'de')}" for kind, n in answer.items()]
+                assert play.read_answer(table, ask, " ".join(named), "de") == answer
+                read += 1
+    assert read > 20

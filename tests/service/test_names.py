@@ -8,6 +8,7 @@ from flask import Flask
 
 from games.check.testing import check
 from schemas import names
+from service import create_app
 from service.config import Config
 from service.store import Store
 from service.tables import people, seating
@@ -32,6 +33,11 @@ BAD = {
     "URL": "see https://evil.example/x",
     "host": "visit www.evil.example",
     "domain": "cheap-pills.com",
+    "short domain": "Coins: bit.ly",
+    "path": "t.me/coins",
+    "new domain": "Evil.APP",
+    "wide dot": "evil\uff0ecom",
+    "full stop": "evil\u3002com",
     "long": "x" * 81,
 }
 GOOD = (
@@ -43,6 +49,10 @@ GOOD = (
     "Dr. Who",
     "👩‍🚀 Eve",
     "J.R.",
+    "J.R.R. Tolkien",
+    "john.smith",
+    "No.1",
+    "Anna v.d.Berg",
     "X2",
 )
 bad_names = pytest.mark.parametrize("name", BAD.values(), ids=BAD)
@@ -92,6 +102,19 @@ def test_talk_may_have_lines_but_nothing_that_xml_forbids(ada: Caller, game: str
     assert ada.post(path, {"text": "Hello\nhttps://example.org 👩‍🚀"}).status_code == 200
     for text in ("a\x00b", "a\x0bb", "a\ufffeb", "a\u202eb"):
         assert ada.post(path, {"text": text}).status_code == 422
+
+
+@check("S10")
+def test_whoever_is_invited_by_address_is_called_by_it_without_a_page_in_the_name(
+    config: Config, store: Store, cast: dict[str, Player]
+) -> None:
+    app = create_app(replace(config, trust="open"), store)
+    ada = Caller(app.test_client(), "pada.token-ada")
+    invited = ("ida.lovelace@example.org", "www.evil.com/free@example.org")
+    seats = [{"player": "pada"}, *({"email": one} for one in invited)]
+    made = ada.post("/v1/games", {"game": "le_havre", "seats": seats}).get_json()
+    called = [seat["name"] for seat in made["seats"]]
+    assert called == ["Ada", "ida.lovelace", "www evil com/free"]
 
 
 @check("S10")

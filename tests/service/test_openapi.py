@@ -10,6 +10,7 @@ from openapi_spec_validator import validate
 
 from games.check.testing import check
 from service import create_app
+from service.api.meanings import MEANINGS
 from service.api.openapi import UNPREFIXED, as_yaml, document
 from service.api.route import OPERATIONS
 from service.config import Config
@@ -73,3 +74,27 @@ def test_real_answers_fit_their_schemas(ada: Caller, game: str, app: Flask) -> N
         content = contract["paths"][path][method]["responses"]["200"]["content"]
         schema = {**content["application/json"]["schema"], "components": contract["components"]}
         Draft202012Validator(schema).validate(answer.get_json())
+
+
+def test_every_field_and_every_part_of_a_query_says_what_it_means() -> None:
+    told = document()
+    silent = [
+        f"{shape}.{name}"
+        for shape, held in told["components"]["schemas"].items()
+        for name, about in held.get("properties", {}).items()
+        if not about.keys() & {"description", "$ref", "allOf"}
+    ]
+    silent += [
+        f"{operation['operationId']}?{one['name']}"
+        for item in told["paths"].values()
+        for operation in item.values()
+        for one in operation["parameters"]
+        if "name" in one and not one.get("description")
+    ]
+    assert not silent
+
+
+def test_every_meaning_is_that_of_a_field() -> None:
+    words = as_yaml().replace("\n", " ")
+    said = re.sub(r"\s+", " ", words.replace("''", "'"))
+    assert [name for name, text in MEANINGS.items() if text not in said] == []

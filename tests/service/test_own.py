@@ -69,3 +69,45 @@ def test_a_ticket_dies_with_its_token(ada: Caller, stranger: Caller, store: Stor
     [held] = tokens.listed(store, "pada")
     tokens.revoke(store, "pada", held.id)
     assert stranger.get(f"/v1/events?ticket={ticket}").status_code == 401
+
+
+def test_each_of_two_seats_has_its_own_note_orders_and_view(ada: Caller) -> None:
+    seats = [{"player": "pada"}, {"player": "pada"}]
+    path = f"/v1/games/{ada.post('/v1/games', {'game': 'brass', 'seats': seats}).get_json()['id']}"
+    ada.client.put(f"{path}/notes", json={"text": "second", "seat": 1}, headers=ada.headers)
+    notes = [ada.get(f"{path}/notes?seat={seat}").get_json()["text"] for seat in (0, 1)]
+    views = [ada.get(f"{path}?seat={seat}").get_json()["view"]["seat"] for seat in (0, 1)]
+    assert (notes, views) == (["", "second"], [0, 1])
+    assert ada.get(f"{path}/orders?seat=1").get_json()["seat"] == 1
+    assert ada.get(f"{path}/board.svg?seat=1&v=7").status_code == 200
+    assert ada.get(f"{path}/at/0?seat=2").status_code == 403
+
+
+def test_a_seat_is_resigned_by_its_number(ada: Caller) -> None:
+    seats = [{"player": "pada"}, {"player": "pada"}]
+    game = ada.post("/v1/games", {"game": "brass", "seats": seats}).get_json()["id"]
+    left = ada.post(f"/v1/games/{game}/resign", {"seat": 1}).get_json()
+    assert [one["resigned"] for one in left["seats"]] == [False, True]
+
+
+def test_who_is_hushed_is_not_heard_over_the_api(ada: Caller, bruno: Caller, game: str) -> None:
+    bruno.patch("/v1/me", {"handle": "bruno-b"})
+    bruno.post(f"/v1/games/{game}/talk", {"text": "guten Morgen"})
+    [line] = ada.get(f"/v1/games/{game}/talk").get_json()["talk"]
+    assert (line["seat"], line["name"], line["text"]) == (1, "Bruno", "guten Morgen")
+    assert line["time"].endswith("Z")
+    ada.client.put("/v1/players/bruno-b/hush", headers=ada.headers)
+    assert ada.get(f"/v1/games/{game}/talk").get_json()["talk"] == []
+
+
+def test_all_stored_data_names_who_is_kept_away(ada: Caller, bruno: Caller) -> None:
+    bruno.patch("/v1/me", {"handle": "bruno-b"})
+    ada.client.put("/v1/players/bruno-b/block", headers=ada.headers)
+    assert ada.get("/v1/me/export").get_json()["player"]["blocked"] == ["pbruno"]
+
+
+def test_a_vacation_that_is_over_is_none(ada: Caller) -> None:
+    with time_machine.travel(NOON, tick=False) as clock:
+        assert ada.patch("/v1/me", {"vacation": NOON + 86_400}).get_json()["vacation"]
+        clock.shift(2 * 86_400)
+        assert ada.get("/v1/me").get_json()["vacation"] is None

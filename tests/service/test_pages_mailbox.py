@@ -8,7 +8,7 @@ import pytest
 from games.check.testing import check
 from service import signing
 from service.config import Config
-from service.pages import kept_mail
+from service.pages.mailbox import kept_mail
 from service.signing import Reply
 from service.store import Store
 from service.tables.records import Player
@@ -70,7 +70,9 @@ def test_a_mail_is_shown_in_a_closed_frame_and_as_text(visitor: Visitor) -> None
     visitor.store.keep_mail(mail())
     page = visitor.get("/mailbox/1")
     assert page.status_code == 200
-    assert 'sandbox="allow-top-navigation-by-user-activation allow-popups"' in page.text
+    allowed = page.text.partition('sandbox="')[2].partition('"')[0].split()
+    leaving = ["allow-top-navigation-by-user-activation", "allow-popups"]
+    assert allowed == ["allow-same-origin", *leaving]
     assert "&lt;base target=&#34;_top&#34;&gt;" in page.text
     assert "data:image/png;base64,iVBORw0KGgpub3" in page.text and "cid:b@x" in page.text
     assert '<a href="http://127.0.0.1/play/abc" rel="noopener" target="_top">' in page.text
@@ -156,3 +158,21 @@ def test_who_trusts_everybody_answers_no_proxy(visitor: Visitor) -> None:
     for name in ("X-Forwarded-For", "Forwarded", "X-Real-IP"):
         assert visitor.get("/", **{name: "192.0.2.7"}).status_code == 403
         assert visitor.with_config(trust="open").get("/", **{name: "192.0.2.7"}).status_code == 200
+
+
+@check("P2")
+def test_a_mail_to_the_house_is_written_on_a_page_of_its_own(
+    visitor: Visitor, config: Config
+) -> None:
+    assert 'href="/mailbox/write"' in visitor.get("/mailbox").text
+    assert "towpath@towpath.test" in visitor.get("/mailbox/write").text
+    assert visitor.post("/mailbox/write", **{"from": "nobody", "text": "HELP"}).status_code == 422
+    wanted = {"from": "eve@example.net", "text": "NEW brass\r\nwith bot steady"}
+    assert visitor.post("/mailbox/write", **wanted).status_code == 502
+    with listening(config, lambda: visitor.store):
+        sent = visitor.post("/mailbox/write", **wanted)
+    assert sent.headers["Location"].endswith("/mailbox?to=eve%40example.net")
+    (entry,) = visitor.store.redis.xrange("tp:{inbox}:mail")
+    received = kept_mail.parse(entry[1][b"raw"])
+    assert (received["From"], received["To"]) == ("eve@example.net", "towpath@towpath.test")
+    assert received["In-Reply-To"] is None

@@ -12,8 +12,8 @@ from service import clock, create_app
 from service.config import Config
 from service.reader import links
 from service.store import Store
-from service.tables import account, people, tokens
-from service.tables.records import Player
+from service.tables import account, people, seating, tokens, webhooks
+from service.tables.records import Player, Seat
 from tests.service.conftest import Caller
 from tests.service.people import Person
 from tests.workers.post import Post, plain, posting
@@ -83,6 +83,7 @@ def test_mail_is_chosen_by_kind_and_by_game(ada: Person, store: Store, app: Flas
     caller = Caller(app.test_client(), "pada.token-ada")
     seats = [{"player": "pada"}, {"player": "pbruno"}]
     game = caller.post("/v1/games", {"game": "le_havre", "seats": seats}).get_json()["id"]
+    assert "> Le Havre with Bruno<" in ada.get("/me").text
     assert save(ada, "mail", turn="on", gather="hour", thread="turn", listed=game) == 303
     found = store.player("pada")
     assert (found.mail["turn"], found.mail["talk"], found.mail["thread"]) == (True, False, "turn")
@@ -112,6 +113,29 @@ def test_a_token_is_made_shown_once_and_revoked(ada: Person, app: Flask, store: 
     assert "My bot" in page and secret not in page
     ada.send("/me", f"/me/tokens/{token.id}")
     assert caller.get("/v1/me").status_code == 401
+
+
+def test_webhooks_are_shown_without_their_secret_tested_and_deleted(
+    ada: Person, config: Config, store: Store
+) -> None:
+    url = "http://127.0.0.1:9/secret-path"
+    hook, secret = webhooks.add(store, config, store.player("pada"), url, ["turn"])
+    page, path = ada.get("/me").text, f"/me/webhooks/{hook.webhook.id}"
+    assert "127.0.0.1" in page and "secret-path" not in page and secret not in page
+    assert ada.send("/me", path, do="test").status_code == 303
+    assert webhooks.tries(store, "pada", hook.webhook.id) == ([], 1)
+    ada.send("/me", path, do="delete")
+    assert store.webhooks("pada") == [] and path not in ada.get("/me").text
+
+
+def test_nobody_touches_the_webhooks_of_another(
+    app: Flask, ada: Person, config: Config, store: Store
+) -> None:
+    hook, _ = webhooks.add(store, config, store.player("pada"), "http://127.0.0.1:9/", ["turn"])
+    bruno = Person(app).sign_in("bruno@example.org")
+    for do in ("test", "delete"):
+        assert bruno.send("/me", f"/me/webhooks/{hook.webhook.id}", do=do).status_code == 404
+    assert len(store.webhooks("pada")) == 1
 
 
 @pytest.mark.parametrize(
@@ -245,3 +269,15 @@ def test_the_host_names_imprint_privacy_and_terms(config: Config, store: Store) 
 def test_a_stranger_is_sent_to_the_door_and_back(path: str, app: Flask) -> None:
     sent = Person(app).get(path)
     assert sent.status_code == 303 and sent.headers["Location"].startswith("/signin?next=%2Fme")
+
+
+@check("S13")
+def test_only_ones_own_tables_can_be_silenced_however_many_a_form_names(
+    ada: Person, store: Store
+) -> None:
+    seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno")]
+    game = seating.create(store, game="le_havre", seats=seats).sheet.id
+    foreign = [f"{n}{'x' * 1000}" for n in range(50)]
+    form = {"part": "mail", "csrf": ada.token("/me"), "listed": [*foreign, game]}
+    assert ada.client.post("/me", data=form).status_code == 303
+    assert store.player("pada").muted == [game]

@@ -42,7 +42,7 @@ def test_an_invitation_shows_the_game_and_starts_it_when_accepted(visitor: Visit
         assert accepted.status_code == 303
     assert visitor.store.load(game).status == "playing"
     assert visitor.store.player("pbruno").confirmed
-    assert "Das Spiel hat begonnen." in visitor.follow(accepted).text
+    assert "Die Partie hat begonnen." in visitor.follow(accepted).text
 
 
 def test_an_invitation_tells_the_pace(visitor: Visitor) -> None:

@@ -1,6 +1,7 @@
 """The start page, the games, watching, the API page, and both languages everywhere."""
 
 import re
+from html import unescape
 from unittest.mock import Mock
 
 import pytest
@@ -10,8 +11,9 @@ import games
 from games.check.testing import check
 from service.api.openapi import document
 from service.config import Config
-from service.pages import contract, refusals
+from service.pages import refusals
 from service.pages.rendering import TEMPLATES
+from service.pages.site import contract
 from service.reader import reader
 from service.reader.words import WORDS
 from service.store import Store
@@ -32,6 +34,18 @@ def test_the_start_page_welcomes_and_lists_games_and_tables(visitor: Visitor) ->
     for name in games.NAMES:
         assert f'href="/games/{name}"' in page
     assert f'href="/table/{game}"' in page and "Ada, Bruno" in page
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("name", games.NAMES)
+def test_the_page_of_a_game_tells_options_orders_and_rulings(
+    name: str, lang: str, visitor: Visitor
+) -> None:
+    game, page = games.game_named(name), unescape(visitor.get(f"/games/{name}?lang={lang}").text)
+    for option in (*game.OPTIONS.values(), *game.ORDERS.values()):
+        assert option.about(lang) in page
+        assert all(option.said(value, lang) in page for value in option.words.get(lang, ()))
+    assert all(row["where"] in page for row in game.HOUSE)
 
 
 def test_the_start_page_leaves_out_what_is_gone_or_private(visitor: Visitor) -> None:

@@ -17,11 +17,13 @@ def visitor(config: Config, store: Store) -> Visitor:
     return Visitor(config, store)
 
 
+@pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("name", NAMES)
 def test_every_rule_has_one_anchor_and_every_link_within_the_page_leads_somewhere(
-    visitor: Visitor, name: str
+    visitor: Visitor, name: str, lang: str
 ) -> None:
-    page = visitor.get(f"/rules/{name}").text
+    page = visitor.get(f"/rules/{name}?lang={lang}").text
+    assert f'<div lang="{lang}">' in page[page.index('id="rules"') :]
     anchors = re.findall(r' id="([^"]+)"', page)
     assert len(anchors) == len(set(anchors))
     assert set(rule_ids(name)) <= set(anchors)

@@ -111,7 +111,7 @@ def test_a_new_table_is_said_in_words_before_it_is_opened() -> None:
         "You play Toy harbour with an easy bot, bruno@example.org, @chloe, and whoever comes.",
         "A day a move",
         "Public: everybody can look.",
-        "It begins when everybody has accepted; who is invited gets a mail.",
+        "It begins when everybody has accepted; whoever is invited gets a mail.",
     ]
     assert told()[0] == "You play Toy harbour alone."
     begins = [told(*seats, trust=trust)[-1] == "It begins at once." for seats, trust in BEGINS]

@@ -23,7 +23,7 @@ def raw(caller: Caller, path: str, data: bytes, kind: str = "application/json") 
     ("data", "expected"),
     [
         (b"{", (400, "malformed_json")),
-        (b"", (400, "malformed_json")),
+        (b"", (422, "invalid")),
         (b"[]", (400, "malformed_json")),
         (b'"text"', (400, "malformed_json")),
         (b"\xff\xfe", (400, "malformed_json")),
@@ -101,3 +101,19 @@ def test_the_host_header_is_never_believed(store: Store, config: Config, ada: Ca
         headers={**ada.headers, "Host": "evil.example"},
     )
     assert made.headers["Location"].startswith("https://play.example.org/v1/games/")
+
+
+def test_a_fault_is_told_once(stranger: Caller) -> None:
+    answer = stranger.post("/v1/players", {"name": "", "email": "nobody"})
+    assert [one["pointer"] for one in answer.get_json()["errors"]] == ["/name", "/email"]
+
+
+def test_a_seat_for_nobody_is_pointed_at(ada: Caller) -> None:
+    seats = [{"player": "pada"}, {"handle": "nobody-at-all"}]
+    answer = ada.post("/v1/games", {"game": "brass", "seats": seats})
+    assert (answer.status_code, answer.get_json()["errors"][0]["pointer"]) == (404, "/seats/1")
+
+
+def test_an_order_that_there_is_not_is_pointed_at(ada: Caller, game: str) -> None:
+    answer = ada.post(f"/v1/games/{game}/orders", {"orders": {"wings": True}})
+    assert answer.get_json()["errors"][0]["pointer"] == "/orders/wings"

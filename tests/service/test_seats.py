@@ -115,6 +115,19 @@ def test_open_seats_are_listed_until_they_are_taken(
     assert stranger.get("/v1/games?open=true").get_json()["games"] == []
 
 
+def test_who_has_not_confirmed_an_address_takes_no_seat(
+    bruno: Caller, opened: Open, store: Store
+) -> None:
+    game = opened({"open": True}, visibility="public")
+    player = store.player("pbruno")
+    player.confirmed = False
+    store.save_player(player)
+    assert refused(bruno, game, "join") == "forbidden"
+    player.confirmed = True
+    store.save_player(player)
+    assert act(bruno, game, "join")["status"] == "playing"
+
+
 @check("P5")
 def test_an_invitation_link_opens_a_private_table_and_can_be_renewed(
     ada: Caller, bruno: Caller, chloe: Caller, opened: Open

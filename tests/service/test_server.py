@@ -53,6 +53,16 @@ def test_a_body_that_does_not_come_is_refused_in_time(port: int) -> None:
     assert told.startswith(b"HTTP/1.1 408") and b"urn:towpath:problem:timeout" in told
 
 
+@check("S8")
+@pytest.mark.parametrize("name", ["X_Forwarded_For", "X_Forwarded-For", "Content_Length"])
+def test_a_header_with_an_underscore_passes_for_no_other(port: int, name: str) -> None:
+    head = f"POST /v1/players HTTP/1.1\r\nHost: x\r\nConnection: close\r\n{name}: 203.0.113.9\r\n"
+    told = raw(
+        port, f"{head}Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{{}}".encode()
+    )
+    assert told.startswith(b"HTTP/1.1 422")
+
+
 @check("S12")
 def test_a_silent_connection_is_closed(port: int) -> None:
     for half in (b"", b"GET /healthz HTTP/1.1\r\nHost"):

@@ -131,6 +131,23 @@ def test_an_unknown_address_becomes_an_account_where_registration_is_open(person
     assert found and found.confirmed and found.name == "Emil"
 
 
+@pytest.mark.parametrize(
+    ("language", "zone", "name", "kept"),
+    [
+        ("en", "Europe/London", "Guest", "Europe/London"),
+        ("de", "Europe/Berlin", "Gast", "Europe/Berlin"),
+        ("de", "Mars/Olympus", "Gast", "UTC"),
+    ],
+)
+def test_a_new_account_has_the_zone_of_its_browser_and_a_name_in_its_language(
+    person: Person, language: str, zone: str, name: str, kept: str
+) -> None:
+    person.get(f"/signin?lang={language}")
+    person.sign_in("emil@example.org", zone=zone)
+    found = person.desk.store.player_at("emil@example.org")
+    assert found and found.zone == kept and found.name.startswith(f"{name} ")
+
+
 @pytest.mark.parametrize(("registration", "mails"), [("open", 2), ("invite", 1), ("closed", 0)])
 def test_the_host_says_who_gets_an_account(
     registration: str, mails: int, config: Config, store: Store

@@ -2,10 +2,14 @@
 
 import pytest
 
+from games.check.testing import check
+from service.config import Config
+from service.reader import links
 from service.store import Missing, Store
-from service.tables import seating, upkeep
+from service.tables import handover, seating, upkeep
 from service.tables.records import Pace, Player, Seat
 from service.tables.upkeep import BadWish
+from tests.service.visits import Visitor
 from tests.workers.post import TOY
 
 Cast = dict[str, Player]
@@ -17,6 +21,11 @@ def game(store: Store, cast: Cast) -> str:
     seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno")]
     made = seating.create(store, game=TOY, seats=seats, host="pada", seed="7", speed=Pace(hours=24))
     return made.sheet.id
+
+
+@pytest.fixture
+def visitor(config: Config, store: Store) -> Visitor:
+    return Visitor(config, store)
 
 
 def test_somebody_is_found_by_id_by_address_and_by_a_part_of_the_name(
@@ -49,6 +58,34 @@ def test_a_ban_gives_seats_to_bots_and_can_be_lifted(store: Store, cast: Cast, g
     assert seats[0].player == "pada"
     assert not upkeep.ban(store, cast["bruno"], lift=True).banned
     assert store.load(game).seats[1].player == ""
+
+
+@check("L3", "S9")
+def test_whoever_is_banned_sits_down_by_no_link_that_was_mailed_before(
+    visitor: Visitor, store: Store, config: Config, cast: Cast, game: str
+) -> None:
+    seats = [Seat("Ada", "pada"), Seat("Chloe", "pchloe", accepted=False)]
+    asked = seating.create(store, game=TOY, seats=seats, host="pada").sheet
+    handover.offer(store, game, 1, cast["chloe"], 1)
+    invitation = links.invite_path(config, asked, 1)
+    offer = links.seat_path(config, store.load(game), 1, "pchloe")
+    upkeep.ban(store, cast["chloe"])
+    assert visitor.post(invitation, do="accept").status_code == 403
+    assert visitor.post(offer).status_code == 409
+    assert (store.load(asked.id).status, store.load(game).seats[1].player) == ("inviting", "pbruno")
+
+
+def test_a_table_whose_host_is_banned_before_the_start_has_another_or_is_called_off(
+    store: Store, cast: Cast
+) -> None:
+    def opened(*others: Seat) -> str:
+        seats = [Seat("Ada", "pada"), *others, Seat("", accepted=False, open=True)]
+        return seating.create(store, game=TOY, seats=seats, host="pada").sheet.id
+
+    shared, alone = opened(Seat("Bruno", "pbruno")), opened()
+    upkeep.ban(store, cast["ada"])
+    assert (store.load(shared).host, store.load(shared).status) == ("pbruno", "inviting")
+    assert store.load(alone).status == "cancelled"
 
 
 def test_a_revocation_kills_the_links_of_one_and_of_nobody_else(

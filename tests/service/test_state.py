@@ -54,6 +54,23 @@ def test_a_dead_queue_is_told_to_the_balancer(running: Config, store: Store) -> 
     assert "queue" in ready(dead, store).get("/statusz.json").get_json()["faults"]
 
 
+@pytest.fixture
+def full(store: Store) -> Iterator[None]:
+    """Redis has used up its memory."""
+    store.redis.config_set("maxmemory", "1")
+    yield
+    store.redis.config_set("maxmemory", "0")
+
+
+@check("O4")
+def test_a_redis_that_is_full_is_told(running: Config, store: Store, full: None) -> None:
+    told = ready(running, store).get("/readyz").get_json()
+    assert told["status"] == "degraded" and "writes" in told["faults"]
+    assert "maxmemory" in ready(running, store).get("/statusz.json").get_json()["refusal"]
+    assert "towpath_redis_writable 0.0" in ready(running, store).get("/metrics").text
+    assert "takes no moves" in ready(running, store).get("/statusz").text
+
+
 @check("O4", "A14")
 def test_mail_that_waits_too_long_and_a_clock_that_stands_are_told(
     running: Config, store: Store
@@ -68,7 +85,15 @@ def test_mail_that_waits_too_long_and_a_clock_that_stands_are_told(
     assert shown["waiting"] == 1 and shown["oldest"] > 600 and shown["clock"] > 60
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "No worker runs"), ("de", "Kein Worker läuft")])
+@pytest.mark.parametrize(
+    ("lang", "word"),
+    [
+        ("en", "No worker runs"),
+        ("de", "Kein Worker läuft"),
+        ("en", "No process plays for bots"),
+        ("de", "Kein Prozess spielt für Bots"),
+    ],
+)
 def test_people_read_what_is_amiss(config: Config, store: Store, lang: str, word: str) -> None:
     page = ready(config, store).get("/statusz", **{"Accept-Language": lang})
     assert page.status_code == 200 and word in page.text
@@ -90,6 +115,7 @@ def test_a_process_shows_itself_and_its_figures_on_a_port_of_its_own(
     finally:
         end()
     assert 'towpath_letters_total{kind="turn",result="sent"}' in text
+    assert not look(store, config).processes["worker"], "it has said that it ended"
 
 
 @check("O4")

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from games.check.testing import check
+from service.store import webhooks as stored
 from service.tables import records
 
 PLAYER = {
@@ -17,7 +18,7 @@ PLAYER = {
 SEAT = {
     **{"player": "", "bot": "", "accepted": True, "epoch": 0, "resigned": False, "history": []},
     **{"notes": "", "missed": 0, "own": 0, "touched": 0, "open": False, "invited": 0, "asked": 0},
-    **{"offered": "", "turns": 0, "late": 0},
+    **{"offered": "", "turns": 0, "late": 0, "offered_as": ""},
 }
 SHEET = {
     **{"name": "", "seeded": False, "public": True, "pace": records.Pace(), "timers": {}},
@@ -35,6 +36,13 @@ FORMS: list[tuple[type[msgspec.Struct], dict[str, Any]]] = [
     (records.Event, {"players": [], "kind": "moved"}),
     (records.Token, {"name": "", "scopes": ("read", "play", "host"), "created": 0, "used": 0}),
     (records.Session, {"agent": ""}),
+    (stored.Webhook, {"events": [], "created": 0, "secrets": []}),
+    (
+        stored.Health,
+        {"failures": 0, "since": 0, "gate": 0, "last": 0, "status": 0, "error": "", "disabled": ""},
+    ),
+    (stored.Delivery, {"game": "", "last": "", "tries": 0}),
+    (stored.Try, {"game": "", "status": 0, "error": "", "turn": ""}),
     (
         records.Knock,
         {"name": "", "locale": "en", "next": "", "serial": "", "zone": "UTC", "program": False},

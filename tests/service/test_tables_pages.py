@@ -12,9 +12,11 @@ from games import NAMES
 from games.check.testing import check
 from service import create_app
 from service.config import Config
+from service.reader import links
 from service.store import Store
 from service.tables import account, people, play
 from service.tables.records import Player, Sheet
+from service.tables.seating import new_id
 from tests.seats import be_absent
 from tests.service.people import Person
 from tests.service.test_pages_people import outbox
@@ -97,6 +99,7 @@ def test_every_game_begins_against_a_bot_as_its_form_offers_it(ada: Person, game
     assert sheet(ada, open_table(ada, game)).status == "playing"
 
 
+@pytest.mark.parametrize("do", ["look", "open"])
 @pytest.mark.parametrize(
     ("form", "said"),
     [
@@ -107,9 +110,9 @@ def test_every_game_begins_against_a_bot_as_its_form_offers_it(ada: Person, game
     ],
 )
 def test_a_form_that_cannot_be_used_comes_back_as_it_was(
-    ada: Person, form: dict[str, str], said: str, store: Store
+    ada: Person, form: dict[str, str], said: str, do: str, store: Store
 ) -> None:
-    page = ada.send("/new?game=brass", "/new", game="brass", do="open", pace="week", **form)
+    page = ada.send("/new?game=brass", "/new", game="brass", do=do, pace="week", **form)
     assert page.status_code == 422 and said in words(page)
     assert '<option value="week" selected>' in page.text and list(store.all_games()) == []
 
@@ -156,6 +159,15 @@ def test_the_lobby_lets_nobody_into_a_private_table(ada: Person, bruno: Person) 
     assert game not in bruno.get("/tables").text
     bruno.send("/tables", do="join", game=game)
     assert sheet(ada, game).seats[1].free
+
+
+@check("S5")
+def test_the_lobby_does_not_tell_a_private_table_from_none(ada: Person, chloe: Person) -> None:
+    game = open_table(ada)
+    private, nothing = (
+        chloe.send("/tables", do="join", game=one).status_code for one in (game, new_id())
+    )
+    assert (private, nothing) == (404, 404)
 
 
 def test_an_invitation_link_seats_whoever_signs_in(ada: Person, open_host: Flask) -> None:
@@ -236,10 +248,13 @@ def test_a_private_table_is_not_there_for_others(
 def test_what_the_table_agrees_on_stands_on_its_page(ada: Person, bruno: Person) -> None:
     game = open_table(ada, seat1="person", who1="bruno@example.org")
     at(bruno, game, "accept")
+    assert "Propose it" in words(ada.get(f"/table/{game}"))
     at(ada, game, "agree", wish="pause")
-    assert "zugestimmt: Ada" in words(bruno.get(f"/table/{game}"))
+    assert "zugestimmt: Ada Ich stimme zu" in words(bruno.get(f"/table/{game}"))
     at(bruno, game, "agree", wish="pause")
-    assert "Paused since" in words(ada.get(f"/table/{game}"))
+    for who, said in ((ada, "Paused since"), (bruno, "Pause seit")):
+        beside_the_clock = who.get(f"/table/{game}").text.partition('id="turn"')[2]
+        assert said in beside_the_clock.partition("</h2>")[2].partition('class="quiet"')[0]
     at(ada, game, "resume")
     assert not sheet(ada, game).paused
 
@@ -259,7 +274,7 @@ def test_a_seat_is_handed_over_by_acceptance(ada: Person, bruno: Person, store: 
     game = open_table(ada, seat1="person", who1="bruno@example.org")
     at(bruno, game, "accept")
     at(bruno, game, "offer", who="chloe@example.org")
-    assert "Angeboten: Chloe" in words(bruno.get(f"/table/{game}"))
+    assert "Angeboten: chloe" in words(bruno.get(f"/table/{game}"))
     assert sheet(ada, game).seats[1].player == "pbruno"
     assert "offered" in [one.kind for one in outbox(store)]
     at(bruno, game, "withdraw")
@@ -267,13 +282,27 @@ def test_a_seat_is_handed_over_by_acceptance(ada: Person, bruno: Person, store: 
 
 
 @check("S9")
+@check("S20")
+def test_the_seat_of_somebody_absent_is_taken_by_no_form_of_another_site(
+    ada: Person, bruno: Person, chloe: Person, store: Store
+) -> None:
+    game = open_table(ada, seat1="person", who1="bruno@example.org", pace="day")
+    at(bruno, game, "accept")
+    be_absent(store, game, 1)
+    link = links.seat_path(ada.desk.config, store.load(game), 1)
+    assert chloe.client.post(link).status_code == 403
+    assert store.load(game).seats[1].player == "pbruno"
+    assert chloe.send(link).status_code == 303
+    assert store.load(game).seats[1].player == "pchloe"
+
+
 def test_a_person_is_found_for_a_seat_that_somebody_left(ada: Person, bruno: Person) -> None:
     game = open_table(ada, seat1="person", who1="bruno@example.org")
     at(bruno, game, "accept")
     at(bruno, game, "resign", sure="yes")
     assert "A person for Bruno’s seat" in words(ada.get(f"/table/{game}"))
     at(ada, game, "offer", seat="1", who="chloe@example.org")
-    assert "Offered to Chloe" in words(ada.get(f"/table/{game}"))
+    assert "Offered to chloe" in words(ada.get(f"/table/{game}"))
     at(ada, game, "withdraw", seat="1")
     assert not sheet(ada, game).seats[1].offered
 

@@ -123,7 +123,12 @@ def test_registering_an_address_does_not_rename_or_touch_its_owner(
 @check("A11")
 @pytest.mark.parametrize(
     ("scopes", "answers"),
-    [(["read"], [200, 403, 403]), (["read", "play"], [200, 200, 403]), (["play"], [403, 200, 403])],
+    [
+        (["read"], [200, 403, 403, 403]),
+        (["read", "play"], [200, 200, 403, 403]),
+        (["play"], [403, 200, 403, 403]),
+        (["host"], [403, 403, 201, 200]),
+    ],
 )
 def test_a_token_does_what_its_scopes_say(
     scopes: list[str], answers: list[int], ada: Caller, game: str, store: Store, app: Flask
@@ -135,6 +140,7 @@ def test_a_token_does_what_its_scopes_say(
         few.get(f"/v1/games/{game}"),
         few.post(f"/v1/games/{game}/talk", {"text": "Hello"}),
         few.post("/v1/games", {"game": "le_havre", "seats": seats}),
+        few.patch("/v1/me", {"weekend": False}),
     ]
     assert [one.status_code for one in told] == answers
     refused = next(one for one in told if one.status_code == 403)

@@ -5,6 +5,7 @@ from flask import Flask
 
 from games.check.testing import check
 from service.live.hold import HOLD
+from service.store import Store
 from tests.service.conftest import Caller
 
 
@@ -56,6 +57,13 @@ def test_a_few_at_a_time_and_how_many_more(ada: Caller, game: str) -> None:
     answer = ada.get("/v1/turns?limit=3").get_json()
     assert (len(answer["turns"]), answer["more"]) == (3, 1)
     assert {one["id"] for one in turns(ada)[2]} == made
+
+
+def test_what_is_gone_waits_no_more(ada: Caller, game: str, store: Store) -> None:
+    second = new_game(ada, "second")
+    assert {one["id"] for one in turns(ada)[2]} == {game, second}
+    store.redis.delete(store._game(second))
+    assert {one["id"] for one in turns(ada)[2]} == {game}
 
 
 @pytest.mark.parametrize("query", ["wait=31", "wait=-1", "limit=0", "limit=201", "wait=x", "a=1"])

@@ -128,9 +128,9 @@ def test_children_end_with_a_parent_that_is_killed(started: Start) -> None:
 
 
 @check("S11")
-@pytest.mark.parametrize("held", ["", "\n", "short-key"])
-def test_a_broken_key_file_does_not_start(tmp_path: Path, held: str) -> None:
-    (tmp_path / "secret.key").write_text(held)
+@pytest.mark.parametrize("held", [b"", b"\n", b"short-key", b"\xff" * 43])
+def test_a_broken_key_file_does_not_start(tmp_path: Path, held: bytes) -> None:
+    (tmp_path / "secret.key").write_bytes(held)
     with pytest.raises(BadSetting, match=r"secret\.key is empty or cut short"):
         load({"TOWPATH_DATA": str(tmp_path)})
 

@@ -80,6 +80,7 @@ def at_the_table(lang: str) -> Iterator[tuple[str, Occasion]]:
         ("a wish about somebody", "wish", {"what": "replace:1", "name": "Bruno"}),
         ("a wish come true", "wish", {"what": "pause", "name": "Bruno", "done": True}),
         ("a game called off", "cancelled", {}),
+        ("an answer that needs no position", "answer", {"lines": ["Done"], "shows": "said"}),
         ("talk", "talk", {"name": "Bruno", "text": "Good luck!\nReally."}),
     ]
     for title, kind, facts in rows:
@@ -91,6 +92,18 @@ def at_the_table(lang: str) -> Iterator[tuple[str, Occasion]]:
     for title, host in (("an invitation", "pbruno"), ("an invitation of nobody", "")):
         eyes = reader_of(replace(sheet(table), status="inviting", host=host), 0, CAST[lang])
         yield title, Occasion(KINDS["invite"], CONFIG, CAST[lang], eyes, key, now=NOW)
+    for title, host in (
+        ("an answer to a host who waits", "pada"),
+        ("an answer to a guest", "pbruno"),
+    ):
+        waits = [
+            Seat("Ada", "pada"),
+            Seat("Bruno", "pbruno", accepted=False),
+            Seat("", accepted=False),
+        ]
+        waiting = replace(sheet(table), status="inviting", host=host, seats=waits)
+        eyes, facts = reader_of(waiting, 0, CAST[lang]), {"lines": ["Done"]}
+        yield title, Occasion(KINDS["answer"], CONFIG, CAST[lang], eyes, key, facts=facts, now=NOW)
     for title, ranks in (("a victory", [1, 2, 3]), ("a tie", [1, 1, 3]), ("a defeat", [2, 1, 3])):
         scores = [{"seat": seat, "rank": rank} for seat, rank in enumerate(ranks)]
         eyes = reader_of(sheet(later, scores=scores), 0, CAST[lang])
@@ -107,6 +120,15 @@ def to_a_person(lang: str) -> Iterator[tuple[str, Occasion]]:
         ("a new address", "address", {"owner": CAST[lang]}),
         ("an address left behind", "moved", {}),
         ("a test", "test", {}),
+        (
+            "a webhook that is off",
+            "webhook",
+            {"webhook": "5d1f", "host": "ada.example", "reason": "failing"},
+        ),
+        ("an answer of the house", "house", {"to": "<m@example.org>", "lines": ["Done"]}),
+        ("a guide", "house", {"lines": ["The rules:"], "guide": toy.NAME}),
+        ("a question", "house", {"lines": ["Open a table:"], "asks": "yes", "kept": "k3f7"}),
+        ("the last question", "house", {"lines": ["Delete"], "asks": "delete", "kept": "k3f7"}),
         ("a notice", "host", {"text": "Look.", "games": 3}),
         ("an outage", "host", {"gap": 300, "games": 2}),
         ("a relay that fails", "host", {"relay": "421 busy", "since": NOW}),

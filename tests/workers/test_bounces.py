@@ -131,11 +131,13 @@ def test_hard_bounces_pause_the_address_and_tell_the_host_once(bounce: Bounce, f
     for count in range(1, delivery.PAUSE_AFTER):
         bounce.report(form=form)
         assert (bounce.ada.bounces, bounce.ada.paused) == (count, False)
-    bounce.report(form=form)
+    assert bounce.told() == []
     bounce.report(form=form)
     assert bounce.ada.paused
     (text,) = bounce.told()
     assert "pada" in text and "@" not in text
+    bounce.report(form=form)
+    assert bounce.told() == []
 
 
 @check("M6")

@@ -12,6 +12,7 @@ from service.tables.lists import Wanted
 from service.tables.records import FORM, Pace, Player, Seat, Sheet
 from tests.service.conftest import Caller
 from tests.workers.post import Post
+from tests.workers.sink import PATIENCE
 from workers import clock, jobs
 
 START, HOUR = 1_780_000_000.0, 3600.0
@@ -155,6 +156,31 @@ def test_a_credit_that_was_cut_short_is_given_once_to_everybody(
         give_all(store)
     assert {store.load(one.id).timers["0"].due for one in games} == {START + 11 * HOUR}
     assert store.credits() == [] and kinds(store) == ["host"]
+
+
+@check("S16")
+def test_a_credit_that_was_cut_short_goes_on_where_it_stopped(
+    store: Store, games: list[Sheet]
+) -> None:
+    with time_machine.travel(START + HOUR, tick=False):
+        store.beat(START + HOUR, clock.ABSURD)
+        [credit] = store.credits()
+        first = next(filter(None, (len(list(store.timed(tag))) for tag in store.tags())))
+        work = clock.give(store, credit)
+        for _ in range(first + 1):
+            next(work)
+        [left] = store.credits()
+        again = sum(1 for _ in clock.give(store, left))
+    assert left.done > 0 and again < len(games)
+
+
+@check("S16")
+def test_beside_the_ticks_outages_are_credited(store: Store, games: list[Sheet]) -> None:
+    with time_machine.travel(START + HOUR, tick=False):
+        store.beat(START + HOUR, clock.ABSURD)
+        assert not clock.spend(clock.beside(store, 365), PATIENCE)
+    assert store.credits() == [] and kinds(store) == ["host"]
+    assert {store.load(one.id).timers["0"].due for one in games} == {START + 11 * HOUR}
 
 
 @check("S16")

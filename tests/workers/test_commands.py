@@ -1,10 +1,12 @@
 """What a block of text asks for: every command, in both languages, however it is typed."""
 
+import re
 from datetime import date, timedelta
 
 import pytest
 
 from games.check.testing import check
+from service.reader.words import say
 from workers.replies.commands import (
     WORDS,
     Command,
@@ -22,6 +24,18 @@ from workers.replies.quotes import read
 def asked(text: str, subject: str = "", moves: tuple[str, ...] = ()) -> Command:
     """The command of a reply."""
     return parse(read(text), subject, moves)
+
+
+@check("I12")
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_a_letter_names_the_commands_in_its_own_language(lang: str) -> None:
+    named = [word for word in re.findall(r"\w+", say(lang, "mail.how.commands")) if word.isupper()]
+    known = [asked(word).name for word in named]
+    assert known == [name for name in WORDS if name not in ("start", "yes")]
+    assert all(word.casefold() in WORDS[name] for word, name in zip(named, known, strict=True))
+    shared = {"AUTO", "CHAT", "SET", "LINKS"}
+    english = {name.upper() for name in WORDS}
+    assert lang == "en" or set(named) & english == shared
 
 
 @check("I12")

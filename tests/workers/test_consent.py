@@ -62,7 +62,7 @@ def test_a_letter_goes_only_to_whom_it_is_welcome(
 def test_a_stranger_gets_letters_of_few_kinds(kind: str) -> None:
     one = occasion(kind, confirmed=False)
     one.config = replace(CONFIG, trust="open")
-    known = {"invite", "offered", "confirm", "signin", "address", "host"}
+    known = {"invite", "offered", "confirm", "signin", "address", "host", "answer", "house"}
     assert (why_not(one) == "unconfirmed") is (kind not in known)
 
 
@@ -164,3 +164,24 @@ def test_the_first_letter_of_a_game_is_in_no_digest() -> None:
 def test_a_letter_about_no_game_waits_for_the_morning_too() -> None:
     reader = Player("pada", "Ada", "ada@example.org", sleep=[22, 7])
     assert hold_until(Occasion(KINDS["digest"], CONFIG, reader, now=NIGHT)) == SEVEN
+
+
+@check("M10")
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_what_can_wait_waits_for_the_morning(kind: str) -> None:
+    patient = {"turn", "started", "over", "cancelled", "talk", "digest"}
+    assert (hold_until(occasion(kind, sleep=[22, 7])) > 0) is (kind in patient)
+
+
+@check("M4")
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_who_wants_no_mail_at_all_still_gets_what_they_asked_for(kind: str) -> None:
+    wanted = {"answer", "lost", "confirm", "signin", "address", "moved", "test", "webhook"}
+    wanted |= {"host", "house"}
+    assert (why_not(occasion(kind, muted=["all"])) == "unsubscribed") is (kind not in wanted)
+
+
+@pytest.mark.parametrize("kind", sorted(KINDS))
+def test_a_letter_about_the_position_shows_the_board(kind: str) -> None:
+    shown = {"turn", "reminder", "answer", "started", "timeout", "over"}
+    assert occasion(kind).shows_board is (kind in shown)

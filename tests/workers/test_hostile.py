@@ -16,9 +16,9 @@ from tests.workers.enemy import Enemy
 from tests.workers.listening import Wire, listening
 from tests.workers.steps import steps
 from tests.workers.table import MailTable
-from workers.replies import answer
-from workers.replies.answer import MOST_ANSWERS_AN_HOUR
+from workers.replies import answer, writer
 from workers.replies.quotes import MOST_TEXT
+from workers.replies.writer import MOST_ANSWERS_AN_HOUR
 
 BATCH = 500
 
@@ -84,7 +84,7 @@ def test_hostile_mails_change_no_game_and_draw_no_backscatter(count: int, table:
 def test_hostile_text_under_a_valid_token_is_answered_and_changes_nothing(
     table: MailTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(answer, "MOST_ANSWERS_AN_HOUR", 10_000)
+    monkeypatch.setattr(writer, "MOST_ANSWERS_AN_HOUR", 10_000)
     before, enemy = table.state(), Enemy(7)
     address = reply_address(table.config, table.reply_to())
     for number in range(300):

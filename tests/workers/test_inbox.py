@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,6 +16,7 @@ import pytest
 from aiosmtpd import __version__
 
 from games.check.testing import check
+from service import clock
 from service.config import Config
 from service.signing import Reply, bounce_address, reply_address
 from service.store import Store, embedded, open_store
@@ -105,6 +107,29 @@ def test_too_much_data_is_refused_and_forgotten(open_inbox: Config, store: Store
 
 
 @check("I2")
+def test_both_listeners_say_how_much_they_take(open_inbox: Config) -> None:
+    for port, most in ((open_inbox.inbox_port, 256_000), (open_inbox.mailbox_port, 10_000_000)):
+        with Wire(port, greet=False) as wire:
+            assert f"SIZE {most}\n" in wire.say("EHLO client.example")
+
+
+@check("I11")
+def test_a_listener_is_busy_with_the_mail_that_it_stores_alone(
+    config: Config, store: Store
+) -> None:
+    seen: list[int] = []
+
+    def opened() -> Store:
+        seen.append(hooks.busy)
+        return store
+
+    with listening(config, opened) as hooks, Wire(config.inbox_port) as wire:
+        for _ in range(2):
+            wire.mail("a@example.org", reply_address(config, HERE), MAIL)
+        assert set(seen) == {1} and hooks.busy == 0
+
+
+@check("I2")
 def test_an_endless_line_ends_the_session(open_inbox: Config, store: Store) -> None:
     with Wire(open_inbox.inbox_port) as wire:
         wire.say("MAIL FROM:<a@example.org>")
@@ -131,6 +156,31 @@ def test_recipients_commands_and_lines_are_limited(open_inbox: Config, store: St
     assert incoming(store) == []
 
 
+@check("I2", "I10")
+def test_a_recipient_who_is_named_again_is_one(open_inbox: Config, store: Store) -> None:
+    address = reply_address(open_inbox, HERE)
+    with Wire(open_inbox.inbox_port) as wire:
+        wire.say("MAIL FROM:<a@example.org>")
+        for one in (address, address.upper(), address):
+            assert wire.say(f"RCPT TO:<{one}>").startswith("250")
+        wire.say("DATA")
+        assert wire.say(f"{MAIL.decode()}\r\n.").startswith("250")
+    assert len(incoming(store)) == 1
+
+
+@check("I2", "I11")
+def test_mail_that_nobody_reads_does_not_pile_up_without_end(
+    open_inbox: Config, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(inbox, "MOST_WAITING", 2)
+    house, told = open_inbox.mail_address, []
+    with Wire(open_inbox.inbox_port) as wire:
+        for _ in range(3):
+            told.append(wire.mail("a@example.org", house, MAIL)[-1][:3])
+    assert told == ["250", "250", "451"]
+    assert len(incoming(store)) == 2
+
+
 @check("I2")
 def test_connections_of_one_address_are_limited(config: Config, store: Store) -> None:
     with listening(config, lambda: store, inbox.Door(each=2)):
@@ -141,6 +191,13 @@ def test_connections_of_one_address_are_limited(config: Config, store: Store) ->
         ):
             assert third.greeting.startswith("421")
         wait_for(lambda: is_welcome(config.inbox_port))
+
+
+@check("I2")
+def test_twenty_five_connections_of_one_address_are_let_in(open_inbox: Config) -> None:
+    with ExitStack() as lines:
+        wires = [lines.enter_context(Wire(open_inbox.inbox_port, greet=False)) for _ in range(26)]
+        assert [wire.greeting[:3] for wire in wires] == ["220"] * 25 + ["421"]
 
 
 def is_welcome(port: int) -> bool:
@@ -238,7 +295,9 @@ def is_listening(port: int) -> bool:
 
 
 @pytest.mark.parametrize("name", [signal.SIGTERM, signal.SIGINT])
-def test_the_process_starts_serves_and_stops(config: Config, name: signal.Signals) -> None:
+def test_the_process_starts_serves_and_stops(
+    config: Config, store: Store, name: signal.Signals
+) -> None:
     env = {
         "TOWPATH_DATA": str(config.data),
         "TOWPATH_REDIS_URL": config.redis_url,
@@ -252,10 +311,12 @@ def test_the_process_starts_serves_and_stops(config: Config, name: signal.Signal
     )
     try:
         wait_for(lambda: is_listening(config.mailbox_port))
+        wait_for(lambda: store.alive(clock.now())["inbox"] == 1)
         with Wire(config.inbox_port, greet=False) as idle:
             inboxd.send_signal(name)
             assert inboxd.wait(PATIENCE) == 0
             assert idle.answer() == ""
+        assert not store.alive(clock.now()), "it has said that it ended"
     finally:
         inboxd.kill()
         inboxd.communicate()

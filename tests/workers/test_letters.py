@@ -86,6 +86,17 @@ def test_html_adds_and_never_replaces(post: Post, cast: Cast) -> None:
     assert "<script" not in shown and "http-equiv" not in shown
 
 
+@check("M5")
+def test_who_wants_no_pictures_gets_none(post: Post, cast: Cast) -> None:
+    cast["ada"].mail = {"picture": False}
+    post.store.save_player(cast["ada"])
+    post.table(cast["ada"], cast["bruno"])
+    found = post.send("turn")[0]
+    kinds = [part.get_content_type() for part in found.walk()]
+    assert kinds == ["multipart/alternative", "text/plain", "text/html"]
+    assert "<img" not in html(found)
+
+
 @check("M5", "M13")
 @pytest.mark.parametrize("name", games.NAMES)
 def test_the_words_of_a_letter_stay_below_100_kb_and_its_picture_below_250(
@@ -244,6 +255,19 @@ def test_every_other_letter_speaks_both_languages(kind: str, post: Post, cast: C
     english, german = sorted(post.send(), key=lambda one: str(one["To"]))
     assert SAYS[kind][0] in plain(english) and SAYS[kind][1] in plain(german)
     assert html(english) and html(german)
+
+
+@check("M2")
+def test_an_answer_opens_with_what_it_says_and_shows_how_to_write_several_moves(
+    post: Post, cast: Cast
+) -> None:
+    sheet = post.table(cast["ada"], cast["bruno"])
+    _play(post, sheet, 0, "take fish")
+    post.push("answer", sheet, 0, cast["ada"], key="k", facts={"lines": ["Understood: Take fish"]})
+    text = plain(post.send()[-1])
+    assert text.index("Understood: Take fish") < text.index("Please answer by")
+    assert "At the table" not in text
+    assert 'Reply to this mail with a number, or in words: "1".' in " ".join(text.split())
 
 
 def test_the_last_letter_holds_the_score_sheet(post: Post, cast: Cast) -> None:

@@ -246,6 +246,19 @@ def test_revoked_links_are_mailed_anew(post: Post, cast: Cast) -> None:
     assert first["Message-ID"] != second["Message-ID"]
 
 
+@check("M14")
+def test_an_address_that_was_left_is_told_on_an_open_host_too(
+    config: Config, store: Store, cast: Cast
+) -> None:
+    with posting(config, store, trust="open") as post:
+        for kind in ("moved", "address"):
+            facts = {"email": f"{kind}@example.org"}
+            post.push(kind, None, -1, cast["ada"], facts=facts)
+        assert sorted(str(mail["To"].addresses[0].addr_spec) for mail in post.send()) == [
+            *("address@example.org", "moved@example.org")
+        ]
+
+
 @check("M8")
 def test_a_turn_that_has_passed_is_not_mailed(post: Post, cast: Cast) -> None:
     sheet = post.table(cast["ada"], cast["bruno"])

@@ -70,6 +70,13 @@ def test_bots_and_received_mail_have_jobs_of_their_own(carrier: relay.Relay, sto
     assert queued(carrier, jobs.MAIL) == [] and store.backlog()[0] == 2
 
 
+def test_every_received_mail_has_a_job(carrier: relay.Relay, store: Store) -> None:
+    for number in range(3):
+        store.push_incoming({"raw": f"Subject: {number}\r\n\r\n3\r\n", "rcpt": "x@towpath.test"})
+    carrier.step(10)
+    assert len(queued(carrier, jobs.MOVES)) == 3
+
+
 def test_jobs_never_describe_what_they_carry(carrier: relay.Relay, store: Store) -> None:
     store.push_outgoing(talk(1))
     carrier.step(10)
@@ -91,6 +98,15 @@ def test_an_entry_that_nobody_finished_comes_round_again(
 
 
 @check("M9")
+def test_an_entry_is_left_alone_while_somebody_may_be_at_it(config: Config, store: Store) -> None:
+    store.ready_streams()
+    carrier = relay.Relay(config, store, jobs.open_queues(config))
+    store.push_outgoing(talk(1))
+    carrier.step(10)
+    assert carrier.sweep() == 0 and len(queued(carrier, jobs.MAIL)) == 1
+
+
+@check("M9")
 def test_an_entry_that_fails_too_often_is_a_dead_letter(carrier: relay.Relay, store: Store) -> None:
     store.push_outgoing(talk(7))
     carrier.step(10)
@@ -100,6 +116,7 @@ def test_an_entry_that_fails_too_often_is_a_dead_letter(carrier: relay.Relay, st
         tries += carrier.sweep()
     assert tries == relay.MOST_DELIVERIES - 1
     [dead] = store.dead()
+    assert dead["reason"] == "given up after 12 deliveries"
     assert dead["kind"] == "talk" and dead["key"] == "talk@7" and dead["player"] == "pada"
     assert "text" not in str(dead) and store.backlog() == (0, 0.0)
 
@@ -130,11 +147,32 @@ def test_workers_that_are_behind_cost_no_letter_its_tries(
     assert carrier.sweep() == 0
 
 
+def test_workers_that_keep_up_are_not_taken_for_late(
+    carrier: relay.Relay, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store.push_outgoing(talk(1))
+    carrier.step(10)
+    monkeypatch.setattr(relay, "lag", lambda queue: carrier.idle_ms / 1000 * 0.9)
+    time.sleep(0.01)
+    assert carrier.sweep() == 1
+
+
 def test_what_was_held_is_released_by_the_sweep(carrier: relay.Relay, store: Store) -> None:
     store.hold(talk(1), 1.0)
     store.hold(talk(1), 2.0)
     assert carrier.sweep() == 1
     assert carrier.step(10) == 1
+
+
+def test_a_step_tells_how_much_it_moved_the_sweep_included(
+    carrier: relay.Relay, store: Store
+) -> None:
+    store.hold(talk(1), 1.0)
+    for number in (2, 3, 4):
+        store.push_outgoing(talk(number))
+    carrier.idle_ms, carrier.next_sweep = 60_000, 0.0
+    assert carrier.step(10) == 4
+    assert carrier.step(10) == 1, "the next sweep is not due yet"
 
 
 def environment(config: Config, **more: str) -> dict[str, str]:
@@ -154,27 +192,16 @@ def environment(config: Config, **more: str) -> dict[str, str]:
 
 
 @contextmanager
-def process(name: str, config: Config) -> Iterator[subprocess.Popen[bytes]]:
+def process(name: str, config: Config, **more: str) -> Iterator[subprocess.Popen[bytes]]:
     """One of our processes, stopped in the end."""
-    command = [sys.executable, "-m", name]
-    found = subprocess.Popen(command, env=environment(config), stderr=subprocess.PIPE)
+    command = [sys.executable, "-m", *name.split()]
+    found = subprocess.Popen(command, env=environment(config, **more), stderr=subprocess.PIPE)
     try:
         yield found
     finally:
         if found.poll() is None:
             found.kill()
         found.communicate(timeout=PATIENCE)
-
-
-@pytest.mark.parametrize("name", ["workers.relay", "workers.worker"])
-def test_a_process_stops_cleanly_when_asked(name: str, config: Config, store: Store) -> None:
-    ready = {"workers.relay": b"relay.ready", "workers.worker": b"worker.ready"}[name]
-    with process(name, config) as found:
-        assert found.stderr is not None
-        line = found.stderr.readline()
-        assert ready in line, line
-        found.send_signal(signal.SIGTERM)
-        assert found.wait(PATIENCE) == 0
 
 
 @check("M9")
@@ -228,4 +255,5 @@ def test_a_worker_drains_replies_and_letters(config: Config, store: Store, cast:
             for sign, held in before.items():
                 signal.signal(sign, held)
         assert len(sink.mails) == 1 and store.backlog() == (0, 0.0)
+        assert list(store.redis.scan_iter("rq:job:*")) == [], "a job that is done is forgotten"
     assert msgspec.json.encode(store.dead()) == b"[]"

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+import msgspec
 import pytest
 import time_machine
 
@@ -103,6 +104,23 @@ def test_what_is_refused_for_now_is_tried_again_for_days(post: Post, cast: Cast)
     assert post.store.dead()[0]["reason"].endswith("451 4.7.1")
 
 
+@check("S14", "M6")
+def test_while_the_relay_is_away_no_letter_behind_the_first_comes_nearer_to_its_end(
+    post: Post, cast: Cast
+) -> None:
+    post.sink.sender = "421 4.3.2 going down"
+    for _ in range(3 * send.GROUP):
+        post.push("confirm", None, -1, cast["ada"])
+    [(stream, rows)] = post.entries().items()
+    ids = [entry for entry, _ in rows]
+    last = relay.MOST_DELIVERIES - 1
+    post.store.redis.xclaim(stream, "relay", "relay", 0, ids, retrycount=last, justid=True)
+    send.send_batch(stream, rows)
+    waiting = post.store.redis.xpending_range(stream, "relay", "-", "+", 100)
+    assert len(waiting) == len(rows)
+    assert {one["times_delivered"] for one in waiting} == {send.SOON}
+
+
 @check("S14", "A14")
 def test_readyz_says_when_the_relay_takes_nothing(post: Post, cast: Cast) -> None:
     stranger = Caller(create_app(post.config, post.store).test_client(), None)
@@ -118,6 +136,21 @@ def test_readyz_says_when_the_relay_takes_nothing(post: Post, cast: Cast) -> Non
 
 
 @check("S14")
+@pytest.mark.parametrize(("minutes", "told"), [(9, 0), (11, 1)])
+def test_the_host_is_told_of_an_outage_of_ten_minutes(
+    minutes: int, told: int, post: Post, cast: Cast
+) -> None:
+    post.sink.sender = "530 5.7.0 log in first"
+    with time_machine.travel(clock.now(), tick=False) as now:
+        post.push("confirm", None, -1, cast["ada"])
+        [(stream, rows)] = post.entries().items()
+        send.send_batch(stream, rows)
+        now.shift(60 * minutes)
+        send.send_batch(stream, rows)
+    assert sum('"host"' in one[1] for rows in post.entries().values() for one in rows) == told
+
+
+@check("S14")
 def test_the_host_is_told_once_of_a_long_outage(post: Post, cast: Cast) -> None:
     post.sink.sender = "530 5.7.0 log in first"
     with time_machine.travel(clock.now(), tick=False) as now:
@@ -127,4 +160,6 @@ def test_the_host_is_told_once_of_a_long_outage(post: Post, cast: Cast) -> None:
             send.send_batch(stream, rows)
             now.shift(HOUR / 5)
     told = [one for rows in post.entries().values() for one in rows if '"host"' in one[1]]
-    assert len(told) == 1 and "530 5.7.0" in told[0][1]
+    assert len(told) == 1
+    facts = msgspec.json.decode(told[0][1])["facts"]
+    assert facts["relay"] == "530 5.7.0" and facts["since"] > 0

@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -19,7 +19,7 @@ from tests.workers.post import Post, plain
 from tests.workers.table import MailTable
 from workers import jobs
 from workers.letters.headers import reply_of
-from workers.replies import answer
+from workers.replies import answer, writer
 from workers.replies.commands import WORDS
 from workers.replies.deeds import DEEDS
 
@@ -66,7 +66,9 @@ def test_moves_may_stand_on_lines_of_their_own(table: MailTable) -> None:
         ("bake bread", "“bake bread” could not be understood; nothing was changed."),
         ("take coal", "“take coal” is not possible now; nothing was changed."),
         ("take", "“take” may mean several things (take fish, take wood); nothing was changed."),
-        ("99", "“99” could not be understood; nothing was changed."),
+        ("take wod", "“take wod” is not possible now; nothing was changed.\n"
+         "Did you mean: take wood?"),
+        ("99", "There is no choice number 99 here, only 1 to 5; nothing was changed."),
         ("2; fly", "“fly” could not be understood; nothing was changed.\n"
          "Up to there all is fine. The question is then: Your choice (turn.end) — End turn"),
         ("2; end; 2", "Everything up to “Take wood; End turn” would be fine, but then you have "
@@ -122,7 +124,16 @@ def test_a_revoked_token_speaks_for_nobody(table: MailTable) -> None:
 
 
 @check("I4")
-@pytest.mark.parametrize("text", ["resign yes", "chat hello", "note mine", "vacation 3 days"])
+def test_an_old_token_does_not_learn_who_has_used_the_links(table: MailTable) -> None:
+    old = table.reply_to().number
+    table.send("2; end")
+    assert table.send("links", number=old)[0].startswith("Your mail answers an older mail")
+
+
+@check("I4")
+@pytest.mark.parametrize(
+    "text", ["resign yes", "chat hello", "note mine", "vacation 3 days", "set mail daily"]
+)
 def test_an_old_token_does_not_speak_for_the_player_without_a_code(
     table: MailTable, text: str
 ) -> None:
@@ -130,7 +141,7 @@ def test_an_old_token_does_not_speak_for_the_player_without_a_code(
     table.send("2; end")
     before, muted = table.state(), table.player()
     said = table.send(text, number=old)
-    assert said[0].startswith("Your mail answers an old letter") and said[1].strip() == text
+    assert said[0].startswith("Your mail answers an older mail") and said[1].strip() == text
     assert (table.state(), table.player()) == (before, muted)
     assert table.store.talk(table.id) == []
     code = said[-1].rpartition(" ")[2]
@@ -144,7 +155,7 @@ def test_between_turns_the_newest_letter_speaks_for_the_player(table: MailTable)
     assert table.awaiting() == [1]
     assert table.send("chat hello") == ["Said to the table: hello"]
     table.send("2; end", 1)
-    assert table.send("chat hello again", 0, 0)[0].startswith("Your mail answers an old letter")
+    assert table.send("chat hello again", 0, 0)[0].startswith("Your mail answers an older mail")
 
 
 @check("I4")
@@ -264,7 +275,7 @@ def test_auto_submitted_no_is_a_person(table: MailTable) -> None:
 def test_answers_to_what_changes_nothing_are_limited(
     table: MailTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(answer, "MOST_ANSWERS_AN_HOUR", 3)
+    monkeypatch.setattr(writer, "MOST_ANSWERS_AN_HOUR", 3)
     assert [bool(table.send("gibberish")) for _ in range(5)] == [True] * 3 + [False] * 2
     assert table.send("2")[0].startswith("Understood")
 
@@ -420,11 +431,13 @@ def test_vacation_stops_the_clock_until_the_day_is_over(
     store.commit(sheet)
     said = table.send("vacation 2 days")
     until = datetime.fromtimestamp(table.player().vacation, UTC)
-    assert said[0].startswith("You are on vacation up to and including")
+    day = (until - timedelta(days=1)).strftime("%A, %-d %B %Y")
+    assert said[0] == f"You are on vacation up to and including {day}. Your clocks stand still."
     assert 2 <= (until - datetime.now(UTC)).days + 1 <= 3
     assert table.send("vacation sometime")[0].startswith("Write VACATION and a day")
     assert said[1].startswith("Vacation left this year: ")
     assert table.send("vacation 400 days")[0].startswith("That is more vacation than you have")
+    assert table.send("vacation 9999-12-31")[0].startswith("That is more vacation than you have")
     assert table.send("vacation off")[0].startswith("Your vacation is over; your clocks run again")
     assert table.player().vacation == 0
 
@@ -500,6 +513,7 @@ def test_a_finished_game_answers_and_does_not_move(table: MailTable) -> None:
     sheet.status = "over"
     table.store.commit(sheet)
     assert table.send("2") == ["The game is not running; nothing was changed."]
+    assert table.send("resign") == ["The game is not running; nothing was changed."]
     assert table.send("status")[0] == "The game is over."
 
 
@@ -525,6 +539,17 @@ def test_what_the_rules_do_not_allow_is_answered_with_the_rule(
     table = MailTable(config, store, cast, "le_havre")
     said = table.send("take coal")
     assert re.search(rf"The rule (LH-[\d.]+): {config.base_url}/rules/\1$", said[-1])
+
+
+def test_who_lets_the_bot_play_by_mail_gets_the_answer_and_no_second_letter(
+    table: MailTable,
+) -> None:
+    asked = table.send("auto")
+    assert "AUTO YES" in asked[0].upper() and table.awaiting() == [0]
+    table.deliver(table.mail("auto yes"), reply_address(table.config, table.reply_to()))
+    told = [one for one in table.answers() if one.player == "pada"]
+    assert [one.kind for one in told if not one.facts.get("answered")] == ["answer"]
+    assert table.awaiting() == [1]
 
 
 @check("I6", "I7")

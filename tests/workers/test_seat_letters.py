@@ -2,11 +2,15 @@
 
 from email.message import EmailMessage
 
+import pytest
+
+from games import NAMES
 from games.check.testing import check
 from service.store import Store
 from service.tables import consent, handover, host, invitations, seating
 from service.tables.records import Pace, Player, Seat
 from tests.workers.post import TOY, Post, plain
+from workers.replies import answer
 
 Cast = dict[str, Player]
 
@@ -56,3 +60,19 @@ def test_a_new_host_and_a_wish_are_told(post: Post, cast: Cast) -> None:
     consent.agree(post.store, sheet.id, 0, "pause")
     texts = " ".join(" ".join(plain(one).split()) for one in post.send("role", "wish"))
     assert "Du bist jetzt Gastgeber" in texts and "Ada wünscht sich eine Pause" in texts
+
+
+@check("I9", "M9")
+@pytest.mark.parametrize("game", NAMES)
+def test_whoever_replies_to_an_invitation_hears_that_the_game_has_not_begun(
+    post: Post, store: Store, cast: Cast, game: str
+) -> None:
+    seats = [Seat("Ada", "pada", accepted=False), Seat("Bruno", "pbruno")]
+    seating.create(store, game=game, seats=seats, host="pbruno")
+    [asked] = post.send("invite")
+    address = str(asked["Reply-To"]).strip("<>")
+    raw = f"From: ada@example.org\r\nTo: {address}\r\nMessage-ID: <1@x>\r\n\r\n3\r\n"
+    answer.answer(post.config, store, address, "ada@example.org", raw.encode())
+    [told] = post.send("answer")
+    assert "The game has not begun yet." in plain(told)
+    assert post.pending() == 0

@@ -1,5 +1,7 @@
 """A mail shows the usual second steps under numbers of their own, and reads them as replies."""
 
+import re
+
 import pytest
 
 from games.check.testing import check
@@ -52,6 +54,18 @@ def test_second_steps_stand_in_both_parts_of_the_mail(game: str, post: Post, cas
     mark = f"{number}{listed[0].number}  " if number != ALWAYS else f"{listed[0].number}  "
     assert f"       {mark}" in plain(mail)
     assert f"<b>{mark.strip()}</b>" in html(mail)
+
+
+@check("M5", "W6")
+def test_the_same_second_steps_are_written_out_once(post: Post, cast: Cast) -> None:
+    post.table(cast["ada"], cast["bruno"], cast["dora"], game="brass")
+    mail = next(mail for mail in post.send() if "<turn" in str(mail["Message-ID"]))
+    rows = re.findall(r"^ {7}(\d+)a–\1(\w)  (?:as with|wie bei) (\d+)$", plain(mail), re.M)
+    assert rows
+    for number, last, like in rows:
+        assert f"       {like}{last}  " in plain(mail)
+        assert f"       {number}{last}  " not in plain(mail)
+        assert f"<b>{number}a–{number}{last}</b>" in html(mail)
 
 
 @check("S1", "W6")

@@ -1,4 +1,4 @@
-"""What players want of mail: SET, digests, talk with the next letter, presence; and LINKS."""
+"""What players want of mail: SET, digests, talk with the next mail, presence; and LINKS."""
 
 import pytest
 import time_machine
@@ -52,7 +52,7 @@ SUBJECTS = [
     ("pictures picture images bilder bild", "off"),
     ("reminders reminder erinnerungen erinnerung", "off"),
     ("presence anwesenheit", "on"),
-    ("thread threads faden", "turn"),
+    ("thread threads faden unterhaltung unterhaltungen", "turn"),
     ("zone timezone zeitzone", "Europe/Berlin"),
     ("language sprache", "english"),
 ]
@@ -125,20 +125,22 @@ DEFAULTS = [
     "talk: at once",
     "pictures: on",
     "reminders: on",
-    "presence: off",
-    "thread: one for each game",
+    "presence: off, mail comes while you look at the table too",
+    "thread: one for each game in your mail program",
     "quiet: off",
     "zone: Europe/London",
+    "name: Ada",
 ]
 CHANGED = [
     "mail: hourly, turns of an hour together",
-    "talk: later, with the next letter",
+    "talk: later, with the next mail",
     "pictures: off",
     "reminders: off",
     "presence: on, no mail while you look at the table",
-    "thread: one for each turn",
+    "thread: one for each turn in your mail program",
     "quiet: from 23 to 6 o’clock",
     "zone: Europe/Paris",
+    "name: Ada",
 ]
 
 

@@ -48,10 +48,17 @@ def talks_later(player: Player) -> bool:
 
 def _outdated(one: Occasion) -> str:
     """What the game says now."""
-    still = {"turn": _turn, "reminder": _reminder, "invite": _invite}.get(one.kind.name)
+    if one.kind.name == "offered":
+        return "sits there" if one.reader.sheet.seat_of(one.player.id) else ""
+    still = STILL.get(one.kind.name)
     if still is None:
         return ""
     return "seat handed over" if one.reader.chair.player != one.player.id else still(one)
+
+
+def _answer(one: Occasion) -> str:
+    """Always true; but it holds a token, which is for whoever holds the seat."""
+    return ""
 
 
 def _turn(one: Occasion) -> str:
@@ -71,6 +78,9 @@ def _invite(one: Occasion) -> str:
         return "blocked"
     waits = one.reader.sheet.status == "inviting" and not one.reader.chair.accepted
     return "" if waits else "invitation passed"
+
+
+STILL = {"turn": _turn, "reminder": _reminder, "invite": _invite, "answer": _answer}
 
 
 def hold_until(one: Occasion) -> float:

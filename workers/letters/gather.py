@@ -1,7 +1,7 @@
 """What letters are about: games, players and what has happened, gathered from the store."""
 
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +10,7 @@ import msgspec
 from service import clock
 from service.reader.reader import reader_of
 from service.store import Missing, Store
+from service.tables import asked
 from service.tables.apart import apart
 from service.tables.past import since_own
 from service.tables.records import Outgoing, Player, Sheet
@@ -20,6 +21,7 @@ from workers.letters.kinds import KINDS
 from workers.letters.occasion import Occasion
 
 ELSEWHERE = ("address", "moved")
+TO_HOST = ("vacant", "role")
 
 
 @dataclass
@@ -43,8 +45,8 @@ def load_room(store: Store, entries: Iterable[Outgoing]) -> Room:
 def occasion_of(desk: jobs.Desk, told: Outgoing, room: Room) -> Occasion | str:
     """What the letter is about, as things stand now; or why there is nothing to write."""
     store = desk.store
-    if told.kind == "signin":
-        return _knocking(desk, told)
+    if told.kind in TO_STRANGERS:
+        return TO_STRANGERS[told.kind](desk, told)
     try:
         player = room.players.get(told.player) or _host(desk, told) or store.player(told.player)
         sheet = room.sheets.get(told.game) or (store.load(told.game) if told.game else None)
@@ -57,9 +59,13 @@ def occasion_of(desk: jobs.Desk, told: Outgoing, room: Room) -> Occasion | str:
     if told.kind == "digest":
         one.others = waiting_games(desk, player)
         return one if one.others else "nothing waits"
-    if sheet is None:
-        return one
-    one.eyes = reader_of(sheet, told.seat if told.seat >= 0 else None, player, one.lang)
+    return _at_table(store, one, told, sheet) if sheet else one
+
+
+def _at_table(store: Store, one: Occasion, told: Outgoing, sheet: Sheet) -> Occasion | str:
+    """What a letter about a game tells: the position, what was said, what has happened since."""
+    player = one.player
+    one.eyes = reader_of(sheet, _seat(told, sheet, player), player, one.lang)
     if told.kind == "talk" and "at" in told.facts:
         one.said = since(store, sheet, told, player)
         return one if one.said else "nothing said"
@@ -67,6 +73,13 @@ def occasion_of(desk: jobs.Desk, told: Outgoing, room: Room) -> Occasion | str:
         one.talk, one.read = unread_talk(store, sheet, player)
         one.moves = since_own(store, sheet, one.eyes.table, one.eyes.seat)
     return one
+
+
+def _seat(told: Outgoing, sheet: Sheet, player: Player) -> int | None:
+    """The seat that a letter is about; the host's own, as it is now, for what a host may answer."""
+    if told.kind in TO_HOST:
+        return next(iter(sheet.seat_of(player.id)), None)
+    return told.seat if told.seat >= 0 else None
 
 
 def since(store: Store, sheet: Sheet, told: Outgoing, reader: Player) -> list[tuple[str, str]]:
@@ -104,6 +117,24 @@ def _knocking(desk: jobs.Desk, told: Outgoing) -> Occasion | str:
     return Occasion(KINDS["signin"], desk.config, reader, facts=facts, now=clock.now())
 
 
+def _writing(desk: jobs.Desk, told: Outgoing) -> Occasion | str:
+    """Who wrote to the house: a player, or a stranger of whom an address is kept."""
+    config, store = desk.config, desk.store
+    who, kept = str(told.facts.get("who", "")), str(told.facts.get("kept", ""))
+    known = store.players([who]).get(who)
+    one = None if known else asked.kept(store, config, kept)
+    if one:
+        known = store.player_at(one.email)
+        if not one.done and not may_enter(config, known):
+            return "no account for this address"
+        known = known or Player("stranger", "", one.email, confirmed=one.done)
+        spoken = known.locale if known.id != "stranger" and known.confirmed else one.locale
+        known = msgspec.structs.replace(known, locale=spoken)
+    if known is None:
+        return "no such player"
+    return Occasion(KINDS["house"], config, known, facts=told.facts, now=clock.now())
+
+
 def _elsewhere(desk: jobs.Desk, told: Outgoing, player: Player) -> Occasion:
     """A letter to an address that is not, or no longer, the player's own."""
     new = told.kind == "address"
@@ -138,3 +169,9 @@ def _due(one: Occasion) -> float:
     """When the reader's time is up; what has no clock comes last."""
     timer = one.reader.sheet.timers.get(str(one.seat))
     return timer.due if timer and timer.due else math.inf
+
+
+TO_STRANGERS: dict[str, Callable[[jobs.Desk, Outgoing], Occasion | str]] = {
+    "signin": _knocking,
+    "house": _writing,
+}

@@ -7,6 +7,7 @@ import msgspec
 
 from service import signing
 from service.reader.reader import Reader
+from service.tables import asked
 from service.tables.past import number_of
 from workers.letters.consent import is_stranger
 from workers.letters.kinds import ENTRY, FACTS, SHARE
@@ -30,22 +31,47 @@ def letter_name(one: Occasion, entry: str) -> str:
     return ":".join(parts)
 
 
+def matter_of(one: Occasion, entry: str) -> str:
+    """What makes it the same matter to its reader, wherever their seat is and links are by now."""
+    game = one.sheet.id if one.sheet else ""
+    return ":".join([game, one.kind.name, one.key, once(one, entry), one.player.id])
+
+
 def reply_of(eyes: Reader) -> signing.Reply:
     """What a reply answers: the question that is open, else how far its reader has read."""
-    asked, table = eyes.asked, eyes.table
+    opened, table = eyes.asked, eyes.table
     assert eyes.seat is not None
-    number = number_of(asked.key) if asked else table.length + len(table.known(eyes.seat))
-    mark = asked.mark() if asked else ""
+    number = number_of(opened.key) if opened else table.length + len(table.known(eyes.seat))
+    mark = opened.mark() if opened else ""
     return signing.Reply(eyes.sheet.id, eyes.seat, number, eyes.chair.epoch, mark)
+
+
+def offer_of(one: Occasion) -> tuple[str, int, int, str]:
+    """The seat that is offered, and to whom."""
+    sheet, seat = one.reader.sheet, int(one.facts["seat"])
+    return sheet.id, seat, sheet.seats[seat].epoch, one.player.id
+
+
+def reply_to(one: Occasion) -> str:
+    """Where an answer to the letter goes; nothing where our own address is the right one."""
+    if one.facts.get("asks"):
+        return asked.address(one.config, str(one.facts["kept"]))
+    if one.kind.name == "offered":
+        return signing.offer_address(one.config, *offer_of(one))
+    return signing.reply_address(one.config, reply_of(one.reader)) if one.seat >= 0 else ""
 
 
 def named(one: Occasion) -> str:
     """The reply token in a letter's own id: it stays the same whatever has happened since."""
+    if one.facts.get("asks"):
+        return asked.token(one.config, str(one.facts["kept"]))
+    if one.kind.name == "offered":
+        return signing.offer_token(one.config, *offer_of(one))
     if one.seat < 0:
         return one.player.id
     eyes, number = one.reader, number_of(one.key) if one.kind.of_turn else 0
-    asked = eyes.asked
-    mark = asked.mark() if asked and one.kind.of_turn and asked.key == one.key else ""
+    opened = eyes.asked
+    mark = opened.mark() if opened and one.kind.of_turn and opened.key == one.key else ""
     back = signing.Reply(eyes.sheet.id, one.seat, number, eyes.chair.epoch, mark)
     return signing.reply_token(one.config, back)
 
@@ -66,12 +92,10 @@ def thread_id(one: Occasion) -> str:
 
 def headers(one: Occasion, entry: str) -> dict[str, str]:
     """All headers but the subject and those of the body, safe against what people call things."""
-    config, asked = one.config, str(one.facts.get("to", ""))
-    back = reply_of(one.reader) if one.seat >= 0 else None
-    answers = one.kind.answers
-    address = signing.reply_address(config, back) if back else ""
+    config, said = one.config, str(one.facts.get("to", ""))
+    answers, address = one.kind.answers, reply_to(one)
     called = "" if is_stranger(config, one.player) else one.player.name
-    known = clean(asked, 250) if asked.startswith("<") and asked.isascii() else ""
+    known = clean(said, 250) if said.startswith("<") and said.isascii() else ""
     made = {
         "From": mailbox(config.mail_from, config.mail_address),
         "To": mailbox(called, clean(one.player.email, 250)),
@@ -83,7 +107,7 @@ def headers(one: Occasion, entry: str) -> dict[str, str]:
         "X-Auto-Response-Suppress": "All",
         "X-Towpath-Loop": config.mail_domain,
     }
-    if back:
+    if address:
         made["Reply-To"] = f"<{address}>"
     return made | _list_headers(one, address)
 

@@ -11,7 +11,7 @@ class Kind(NamedTuple):
 
     `stopped` says what a reader can stop: mail about the game, mail of the kind, or nothing.
     `once` says what tells two letters of a turn apart: the outbox entry, the facts, the share of
-    time that is gone.
+    time that is gone. `asks` says that a reply is read though it is about no seat of the reader's.
     """
 
     name: str
@@ -23,6 +23,7 @@ class Kind(NamedTuple):
     of_turn: bool = False
     once: str = ""
     answers: bool = False
+    asks: bool = False
 
     @property
     def must_arrive(self) -> bool:
@@ -35,7 +36,8 @@ KINDS = {
     for kind in (
         Kind("turn", waits=True, news=True, picture=True, of_turn=True),
         Kind("reminder", news=True, picture=True, of_turn=True, once=SHARE),
-        Kind("answer", NEVER, picture=True, once=FACTS, answers=True),
+        Kind("answer", NEVER, strangers=True, picture=True, once=FACTS, answers=True),
+        Kind("house", NEVER, strangers=True, once=ENTRY, answers=True, asks=True),
         Kind("invite", OF_KIND, strangers=True),
         Kind("started", waits=True, picture=True),
         Kind("timeout", news=True, picture=True, once=ENTRY),
@@ -43,7 +45,7 @@ KINDS = {
         Kind("vote"),
         Kind("vacant", once=ENTRY),
         Kind("lost", NEVER, once=ENTRY),
-        Kind("offered", OF_KIND, strangers=True, once=ENTRY),
+        Kind("offered", OF_KIND, strangers=True, once=ENTRY, asks=True),
         Kind("role", once=ENTRY),
         Kind("wish", once=ENTRY),
         Kind("over", waits=True, news=True, picture=True),
@@ -55,6 +57,7 @@ KINDS = {
         Kind("moved", NEVER, once=ENTRY),
         Kind("test", NEVER, once=ENTRY),
         Kind("digest", OF_KIND, waits=True, once=ENTRY),
+        Kind("webhook", NEVER, once=FACTS),
         Kind("host", NEVER, once=ENTRY),
     )
 }

@@ -21,6 +21,7 @@ class Linked:
     choice: Choice
     url: str
     then: list[Choice] = field(default_factory=list)
+    like: str = ""
 
     @property
     def plain(self) -> bool:
@@ -109,6 +110,7 @@ class Content:
     footer: str = ""
     stop: str = ""
     stop_word: str = "footer.game_stop"
+    legal: list[Button] = field(default_factory=list)
     answerable: bool = False
 
 
@@ -120,6 +122,11 @@ def fold(text: str) -> str:
 def item(text: str, mark: str) -> str:
     """A list item with a hanging indent."""
     return _fill(" ".join(text.split()), mark, " " * len(mark))
+
+
+def quoted(text: str) -> str:
+    """A line of what was said, set in; what is longer than a line hangs further in."""
+    return _fill(text, "    ", "      ")
 
 
 def _fill(text: str, first: str = "", rest: str = "") -> str:
@@ -148,7 +155,7 @@ def _environment(escape: bool) -> Environment:
         undefined=StrictUndefined,
         auto_reload=False,
     )
-    made.filters.update(fold=fold, item=item, columns=as_columns)
+    made.filters.update(fold=fold, item=item, quoted=quoted, columns=as_columns)
     made.filters.update(plain=markup.plain, markdown=markup.markdown)
     return made
 

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 
+from games import game_named
 from service.reader import links
 from service.reader.asks import Question, questions
 from service.reader.dates import moment
 from service.tables.records import Knock
 from service.tables.signin import code as signin_code
+from workers.letters.consent import is_stranger
 from workers.letters.layout import Button, Content, Linked, Waiting
 from workers.letters.occasion import Occasion, heading
 from workers.letters.turns import move_url, play_url, time_left
@@ -70,6 +72,18 @@ def test(one: Occasion) -> Content:
     )
 
 
+def webhook(one: Occasion) -> Content:
+    """That a program of the reader's is not called any more, and why."""
+    id, host, reason = (str(one.facts.get(name, "")) for name in ("webhook", "host", "reason"))
+    return Content(
+        "Towpath",
+        one.say("webhook.title", host=host),
+        [one.say(f"webhook.{reason}"), one.say("webhook.how", webhook=id)],
+        buttons=[Button(one.say("button.me"), one.url(links.ME))],
+        footer=one.say("footer.player"),
+    )
+
+
 def digest(one: Occasion) -> Content:
     """Every game that waits for the reader, the nearest deadline first."""
     waiting = [
@@ -99,6 +113,29 @@ def _waiting(one: Occasion, question: Question, most: int) -> Waiting:
     )
 
 
+def house(one: Occasion) -> Content:
+    """An answer to a letter to the house; or the question whether its mailbox wants what it says.
+
+    A stranger reads no word that somebody else may have written.
+    """
+    asks, name = str(one.facts.get("asks", "")), one.player.name
+    stranger = not name or is_stranger(one.config, one.player)
+    title = "asked.title" if asks else "house.title" if stranger else "answer.title"
+    how = "asked.how.delete" if asks == "delete" else "asked.how"
+    lead = [one.say(how), one.say("asked.ignore")] if asks else []
+    lines = [str(line) for line in one.facts.get("lines", [])]
+    about = str(one.facts.get("guide", ""))
+    return Content(
+        "Towpath",
+        one.say(title, name="" if stranger else name),
+        lead,
+        preheader="" if asks or not lines else lines[0],
+        quote=lines,
+        guide=game_named(about).help(one.lang) if about else "",
+        footer=one.say("footer.house", address=one.config.mail_address),
+    )
+
+
 def host(one: Occasion) -> Content:
     """Something that the host should know."""
     facts = dict(one.facts)
@@ -118,6 +155,8 @@ WRITERS: dict[str, Callable[[Occasion], Content]] = {
     "address": address,
     "moved": moved,
     "test": test,
+    "webhook": webhook,
     "digest": digest,
     "host": host,
+    "house": house,
 }

@@ -16,7 +16,10 @@ def vacant(one: Occasion) -> Content:
     """To the host: a seat is free again, and what can be done about it."""
     what = one.say(f"vacant.{one.facts.get('what', 'left')}", name=one.facts.get("name", ""))
     return Content(
-        heading(one), one.say("vacant.title"), [what, one.say("vacant.how")], buttons=[_table(one)]
+        heading(one),
+        one.say("vacant.title"),
+        [what, one.say("vacant.how")],
+        buttons=[_table(one)],
     )
 
 

@@ -23,7 +23,7 @@ from service.tables.records import Outgoing, Player
 from workers import jobs
 from workers.letters.consent import hold_until, is_gathered, is_stranger, why_not
 from workers.letters.gather import Room, load_room, occasion_of
-from workers.letters.headers import headers, letter_name
+from workers.letters.headers import headers, letter_name, matter_of
 from workers.letters.mime import message, signer
 from workers.letters.occasion import Occasion
 from workers.letters.picture import FEW_BYTES, MOST_BYTES, board_png
@@ -122,19 +122,18 @@ class Batch:
             self.drop(entry, told, one)
             return None
         name = letter_name(one, entry)
-        reason = why_not(one) or self.not_now(one, told) or self.not_again(one, told, name)
+        reason = why_not(one) or self.not_now(one, told) or self.not_again(one, told, entry)
         if reason:
             self.drop(entry, told, reason)
             return None
         return Written(entry, told, name, one.player, made(one, entry), one.read)
 
-    def not_again(self, one: Occasion, told: Outgoing, name: str) -> str:
+    def not_again(self, one: Occasion, told: Outgoing, entry: str) -> str:
         """A stranger gets one invitation, and three mails in all to sign in or confirm."""
         if not is_stranger(self.desk.config, one.player):
             return ""
-        letter = f"{told.game}:{name}"
         kind = strangers.CONFIRM if told.facts.get("program") else told.kind
-        may = strangers.may_get(self.store, one.player.email, kind, letter)
+        may = strangers.may_get(self.store, one.player.email, kind, matter_of(one, entry))
         return "" if may else "unconfirmed"
 
     def not_now(self, one: Occasion, told: Outgoing) -> str:

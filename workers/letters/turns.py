@@ -14,6 +14,8 @@ from service.reader.table import level_text, settled
 from workers.letters.layout import Asked, Button, Content, Linked
 from workers.letters.occasion import Occasion, heading
 
+FEW_STEPS = 2
+
 
 def at_table(one: Occasion) -> str:
     """Who sits where, by the letter that stands on the board."""
@@ -35,15 +37,23 @@ def asked(one: Occasion) -> list[Asked]:
     found = []
     for question in questions(one.reader):
         steps = second_steps(one.reader, question)
-        listed = [
-            Linked(choice, move_url(one, question, choice), steps.get(choice.number, []))
-            for choice in question.choices
-        ]
+        listed = list[Linked]()
+        for choice in question.choices:
+            then = steps.get(choice.number, [])
+            like = _told_before(listed, then)
+            listed.append(Linked(choice, move_url(one, question, choice), then, like))
         more = ""
         if question.is_open_ended and listed:
             more = one.say("more", example=listed[-1].choice.notation)
         found.append(Asked(question, listed, more, steps.get(ALWAYS, [])))
     return found
+
+
+def _told_before(listed: list[Linked], then: list[Choice]) -> str:
+    """The number of an earlier answer with the same second steps, where they are more than two."""
+    told = [(step.number, step.label) for step in then]
+    same = (one for one in listed if [(step.number, step.label) for step in one.then] == told)
+    return next((one.number for one in same), "") if len(told) > FEW_STEPS else ""
 
 
 def move_url(one: Occasion, question: Question, choice: Choice) -> str:
@@ -63,9 +73,13 @@ def how(one: Occasion, asks: list[Asked]) -> list[str]:
     """How to answer by mail."""
     if not asks or not asks[0].options:
         return [one.say("how.commands")]
-    first, end = asks[0].options[0].choice, one.reader.game.END
-    example = first.number if end in first.notation else f"{first.number}; {end}"
-    return [one.say("how.reply", example=example), one.say("how.commands")]
+    end, numbered = one.reader.game.END, [option.choice for option in asks[0].options]
+    other = next((choice for choice in numbered if end not in choice.notation), None)
+    if other is None:
+        reply = one.say("how.reply.one", example=numbered[0].number)
+    else:
+        reply = one.say("how.reply", example=f"{other.number}; {end}")
+    return [reply, one.say("how.commands")]
 
 
 def play_url(one: Occasion) -> str:
@@ -116,17 +130,20 @@ def reminder(one: Occasion) -> Content:
 def answer(one: Occasion) -> Content:
     """What was understood, and the next choice."""
     content = turn(one)
+    content.lead = [line for line in (time_left(one),) if line]
     content.title = one.say("answer.title", name=one.player.name)
     content.quote = [str(line) for line in one.facts.get("lines", [])]
     content.preheader = content.quote[0] if content.quote else content.title
     content.no_news = False
     if one.facts.get("shows") == "help":
         return guide(one, content)
+    if one.facts.get("shows") == "said" or not one.reader.begun:
+        return out_of_play(one, content)
     if not content.asks:
         content.lead.insert(0, one.say(f"answer.{one.reader.sheet.status}"))
         content.buttons = [Button(one.say("button.watch"), play_url(one))]
     if one.reader.sheet.status == "over":
-        content.scores = score_sheet(one.reader)
+        content.scores, content.how = score_sheet(one.reader), [one.say("how.over")]
     return content
 
 
@@ -135,6 +152,28 @@ def guide(one: Occasion, content: Content) -> Content:
     content.lead, content.asks, content.table, content.how = [], [], "", []
     content.guide = one.reader.game.help(one.lang, one.reader.sheet.table.options)
     return content
+
+
+def out_of_play(one: Occasion, content: Content) -> Content:
+    """Only what was said, and how a table stands that has not begun; a turn has its own letter."""
+    status, seats = one.reader.sheet.status, one.reader.sheet.seats
+    content.asks, content.table, content.how, content.buttons = [], "", [], []
+    content.lead = [] if one.reader.begun else [one.say(f"answer.{status}")]
+    if status == "inviting":
+        content.lead += [one.say("table", seats=_names(one, True))]
+        content.lead += [one.say("waits", names=waits)] if (waits := _names(one, False)) else []
+        content.agreed = agreed(one)
+        mine = seats[one.seat].accepted
+        hosts = one.reader.sheet.host == one.player.id
+        content.how = [one.say("how.host" if hosts else "how.guest" if mine else "how.invited")]
+    return content
+
+
+def _names(one: Occasion, here: bool) -> str:
+    """Who has come, or who has not."""
+    reader, seats = one.reader, one.reader.sheet.seats
+    held = [reader.name_of(n) for n, seat in enumerate(seats) if seat.accepted == here]
+    return ", ".join(name or reader.say("open_seat") for name in held)
 
 
 def agreed(one: Occasion) -> list[str]:
@@ -191,6 +230,7 @@ def over(one: Occasion) -> Content:
         alt=one.say("alt", title=one.reader.kind),
         scores=score_sheet(one.reader),
         buttons=[Button(one.say("button.watch"), play_url(one))],
+        how=[one.say("how.over")],
     )
 
 

@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from service.reader import links
+from service.reader.words import say
 from workers.letters import people, seats, turns
 from workers.letters.consent import is_stranger
 from workers.letters.kinds import OF_KIND
-from workers.letters.layout import Content, as_html, as_text
+from workers.letters.layout import Button, Content, as_html, as_text
 from workers.letters.occasion import Occasion, heading
 
 
@@ -27,9 +29,10 @@ def write(one: Occasion) -> Letter:
     content.preheader = content.preheader or content.title
     content.talk = one.talk
     content.stop = one.stop_url
+    content.legal = [Button(say(one.lang, word), url) for word, url in links.legal(one.config)]
     if one.kind.stopped == OF_KIND:
         content.stop_word = "footer.kind_stop"
-    content.answerable = one.seat >= 0 and not one.kind.strangers
+    content.answerable = one.seat >= 0 or one.kind.asks
     shown = f"board@{one.config.mail_domain}" if one.picture and content.table else ""
     images = {shown: one.picture} if shown else {}
     return Letter(
@@ -44,10 +47,11 @@ def subject(one: Occasion) -> str:
     """
     if one.sheet is None:
         knock = one.facts.get("knock")
-        return one.say("subject.program" if knock and knock.program else f"subject.{one.kind.name}")
+        asked = "asked" if one.facts.get("asks") else one.kind.name
+        return one.say("subject.program" if knock and knock.program else f"subject.{asked}")
     stranger = is_stranger(one.config, one.player)
     about = one.reader.kind if stranger else heading(one)
-    if one.kind.strangers:
+    if one.kind.strangers and not one.kind.answers:
         return one.say(f"subject.{one.kind.name}", about=about)
     if one.player.mail.get("thread") == "turn" and one.key:
         return f"{about} · {one.key.rpartition('@')[2]}"

@@ -7,26 +7,28 @@ from service.config import HOUSE, Config
 from service.reader.words import LANGUAGES
 from service.signing import Reply
 from service.store import Missing, Store
-from service.tables import delivery, uses
+from service.tables import uses
 from service.tables.records import Outgoing, Player, Sheet
 from workers import jobs
-from workers.replies import bounces, mime, quotes
-from workers.replies.commands import Command, parse
+from workers.replies import bounces, house, mime, quotes
+from workers.replies.commands import IN_PLAY, OUT_OF_PLAY, Command, Vocabulary, parse
 from workers.replies.deeds import act
 from workers.replies.machines import LOOP_HEADER, is_forged, is_vouched_for, why_automatic
 from workers.replies.mime import Mail
-from workers.replies.writer import Deed, Writer
+from workers.replies.writer import (
+    KEEP_SECONDS,
+    MOST_LINES,
+    Deed,
+    Writer,
+    entry_of,
+    welcome_back,
+    why_silent,
+)
 
-MOST_ANSWERS_AN_HOUR = 30
-MOST_ALIKE = 3
-DAY = 86_400
-KEEP_SECONDS = 60 * 86_400
 PENDING_SECONDS = 7 * 86_400
-LONGEST_LINE = 500
-MOST_LINES = 60
 ROLES = ("postmaster", "abuse")
 MOST_TO_HOST_AN_HOUR = 20
-PERSONAL = ("chat", "note", "vacation", "set", "links", "resign")
+PERSONAL = ("chat", "note", "vacation", "set", "links", "resign", "rematch")
 log = structlog.get_logger()
 
 
@@ -40,7 +42,7 @@ def take(stream: str, entry: str, fields: dict[str, str]) -> None:
     elif address.partition("@")[0] in ROLES:
         told = pass_on(desk.config, desk.store, address, raw)
     else:
-        told = answer(desk.config, desk.store, address, envelope, raw)
+        told = answer(desk.config, desk.store, address, envelope, raw, fields.get("peer", ""))
     log.info("mail.taken", entry=entry, outcome=told)
     desk.store.finish(stream, entry)
 
@@ -59,7 +61,9 @@ def pass_on(config: Config, store: Store, address: str, raw: bytes) -> str:
     return "passed on to the host"
 
 
-def answer(config: Config, store: Store, address: str, envelope: str, raw: bytes) -> str:
+def answer(
+    config: Config, store: Store, address: str, envelope: str, raw: bytes, peer: str = ""
+) -> str:
     """Follow a reply and push its one answer; returns what became of it, for the log."""
     mail = mime.read(raw)
     reason = why_automatic(mail, envelope)
@@ -67,7 +71,7 @@ def answer(config: Config, store: Store, address: str, envelope: str, raw: bytes
         return f"ignored: {reason}"
     reply = identify(config, address, mail)
     if reply is None:
-        return "ignored: no token"
+        return house.take(config, store, address, mail, raw, peer)
     found = seated(store, reply)
     if isinstance(found, str):
         return f"ignored: {found}"
@@ -80,7 +84,7 @@ def answer(config: Config, store: Store, address: str, envelope: str, raw: bytes
     if own:
         welcome_back(store, player)
     uses.note(store, sheet, reply.seat, uses.MAIL, mail.sender)
-    writer = Writer(config, store, sheet, reply, player, name, own)
+    writer = Writer(config, store, player, name, sheet, reply, own)
     deed = follow(writer, mail)
     return _push(writer, deed, mark, mail.message_id)
 
@@ -97,25 +101,13 @@ def is_own(config: Config, mail: Mail, player: Player) -> bool:
 def _push(writer: Writer, deed: Deed, mark: str, message_id: str) -> str:
     """The answer and the mark that this mail is done with, in one step."""
     store, game = writer.store, writer.sheet.id
-    if not deed.changed:
-        if store.count(f"answers:{writer.player.id}", 3600) > MOST_ANSWERS_AN_HOUR:
-            store.mark(game, mark, KEEP_SECONDS)
-            return "ignored: too many answers"
-        if deed.puzzled and store.count(_riddle(writer, deed), DAY) > MOST_ALIKE:
-            store.mark(game, mark, KEEP_SECONDS)
-            return "ignored: the same again and again"
-    lines = [line[:LONGEST_LINE] for line in "\n".join(deed.lines).splitlines()][:MOST_LINES]
-    facts = {"to": message_id, "lines": lines} | ({"shows": deed.letter} if deed.letter else {})
-    entry = Outgoing("answer", game, writer.seat, writer.mail, writer.player.id, facts)
+    if silent := why_silent(store, writer.player.id, deed):
+        store.mark(game, mark, KEEP_SECONDS)
+        return f"ignored: {silent}"
+    entry = entry_of(writer.player, deed, writer.mail, message_id, (game, writer.seat))
     if not store.push_once(entry, mark, KEEP_SECONDS):
         return "ignored: taken before"
     return "changed" if deed.changed else "answered"
-
-
-def _riddle(writer: Writer, deed: Deed) -> str:
-    """What is counted of mails that nobody understands: a responder always gets the same answer."""
-    said = mime.fingerprint("\n".join(deed.lines).encode())
-    return f"riddles:{writer.player.id}:{said}"
 
 
 def identify(config: Config, address: str, mail: Mail) -> Reply | None:
@@ -162,22 +154,21 @@ def seated(store: Store, reply: Reply) -> tuple[Sheet, Player] | str:
         return "no such game or player"
 
 
-def welcome_back(store: Store, player: Player) -> None:
-    """A mail from the player's own address shows that the address works."""
-    if player.paused or player.bounces:
-        delivery.resume(store, player.id)
-
-
 def follow(writer: Writer, mail: Mail) -> Deed:
     """Read the reply and do what it says, unless it has to be confirmed first."""
     command = command_of(writer, mail)
-    if command.name == "yes":
+    if command.name == "yes" and (command.rest or writer.sheet.status != "inviting"):
         return confirmed(writer, command)
     if not writer.own_address and writer.config.reply_from == "confirm":
         return unconfirmed(writer, mail, "confirm")
     if command.name in PERSONAL and not writer.is_live():
         return unconfirmed(writer, mail, "identity")
-    return act(writer, command)
+    return act(writer, meant(command))
+
+
+def meant(command: Command) -> Command:
+    """A bare YES to an invitation takes the seat."""
+    return Command("accept") if command.name == "yes" else command
 
 
 def command_of(writer: Writer, mail: Mail) -> Command:
@@ -187,7 +178,12 @@ def command_of(writer: Writer, mail: Mail) -> Command:
         for choice in one.ask.suggestions():
             moves += [game.label(one.ask, choice, lang) for lang in LANGUAGES]
             moves.append(one.ask.write(choice))
-    return parse(quotes.read(mail.text), mail.subject, tuple(moves))
+    return parse(quotes.read(mail.text), mail.subject, tuple(moves), known_to(writer))
+
+
+def known_to(writer: Writer) -> Vocabulary:
+    """While a game runs, what it offers is said in more words than any command has."""
+    return IN_PLAY if writer.sheet.status == "playing" else OUT_OF_PLAY
 
 
 def unconfirmed(writer: Writer, mail: Mail, why: str) -> Deed:
@@ -207,7 +203,7 @@ def confirmed(writer: Writer, command: Command) -> Deed:
     if kept is None:
         return Deed([writer.say("confirm.gone")])
     words = quotes.read(kept.decode())
-    return act(writer, parse(words))
+    return act(writer, meant(parse(words, known=known_to(writer))))
 
 
 def _pending(writer: Writer, code: str) -> str:

@@ -1,7 +1,8 @@
-"""What a block of a reply asks for: a command in English or German, else moves."""
+"""What a block of a mail asks for: a command in English or German, else moves."""
 
 import re
 from datetime import date, timedelta
+from typing import NamedTuple
 
 import msgspec
 
@@ -28,7 +29,33 @@ WORDS = {
 WITH_MORE = (
     *("preview", "vacation", "auto", "chat", "note", "set", "links", "resign", "stop", "yes"),
 )
+AROUND = {
+    "accept": ("accept", "annehmen", "zusagen", "angenommen", "zusage"),
+    "decline": ("decline", "no", "nein", "ablehnen", "absagen", "absage"),
+    "leave": ("leave", "verlassen", "aussteigen"),
+    "invite": ("invite", "einladen"),
+    "cancel": ("cancel", "call off", "abbrechen"),
+    "rematch": ("rematch", "play again", "revanche", "noch einmal", "nochmal"),
+}
+TO_HOUSE = {
+    "games": ("games", "my games", "spiele", "partien", "meine spiele", "meine partien"),
+    "tables": ("tables", "open tables", "tische", "offene tische"),
+    "join": ("join", "sit down", "beitreten", "mitspielen"),
+    "new": ("new", "new table", "new game", "neu", "neuer tisch", "neue partie", "neues spiel"),
+    "show": ("show", "resend", "turn", "zeig", "zeige", "zug", "partie"),
+    "rules": ("rules", "regeln"),
+    "signup": ("sign up", "signup", "register", "anmelden", "registrieren"),
+    "delete": ("delete", "delete account", "löschen", "konto löschen"),
+}
+SHARED = ("help", "set", "vacation", "stop", "start", "yes")
+GERMAN = """
+    neu neue neuer neues mit und offen offene offener leicht leichter solide solider stark
+    starker zufall oeffentlich privat tage tag woche wochen stunden sprache deutsch tische spiele
+    partien partie meine beitreten mitspielen zeig zeige zug regeln anmelden registrieren loeschen
+    konto hilfe urlaub ferien setze einstellungen bitte ja stopp abbestellen bestellen tempo
+"""
 FREE_TEXT = ("chat", "note")
+BY_LINE = ("new",)
 POLITE = ("please", "bitte")
 ALL = ("all", "alles", "alle")
 REVOKE = ("revoke", "new", "sperren", "neu")
@@ -57,27 +84,62 @@ def fold(text: str) -> str:
     return " ".join(text.casefold().translate(UMLAUTS).split())
 
 
-NAMES = {fold(word): name for name, words in WORDS.items() for word in words}
+class Vocabulary(NamedTuple):
+    """The command words that are understood somewhere, and which commands take more words."""
+
+    names: dict[str, str]
+    more: tuple[str, ...]
 
 
-def parse(words: Words, subject: str = "", moves: tuple[str, ...] = ()) -> Command:
-    """The command of a reply; what the open question offers comes before any command word."""
-    if NAMES.get(fold(subject)) == "stop":
+def vocabulary(words: dict[str, tuple[str, ...]], *more: str) -> Vocabulary:
+    """What can be said, by its folded words."""
+    return Vocabulary({fold(one): name for name, said in words.items() for one in said}, more)
+
+
+IN_PLAY = vocabulary(WORDS, *WITH_MORE)
+OUT_OF_PLAY = vocabulary({**WORDS, **AROUND}, *WITH_MORE, "start", "invite", "cancel")
+HOUSE = vocabulary(
+    {name: WORDS[name] for name in SHARED} | TO_HOUSE | {"decline": AROUND["decline"]},
+    *("tables", "join", "new", "show", "rules", "set", "vacation", "stop", "delete", "yes"),
+)
+
+
+def parse(
+    words: Words,
+    subject: str = "",
+    moves: tuple[str, ...] = (),
+    known: Vocabulary = IN_PLAY,
+) -> Command:
+    """The command of a mail; what the open question offers comes before any command word."""
+    if known.names.get(fold(subject)) == "stop":
         return Command("stop")
     if not words.block:
         return Command("nothing")
     if is_offered(words.block[0].partition(";")[0], moves):
         return Command("move", move_text(words.block))
-    name, rest = _opening(words.block[0])
+    name, rest = _opening(words.block[0], known.names)
     if not name:
         return Command("move", move_text(words.block))
     if name in FREE_TEXT:
         return Command(name, "\n".join([rest, *_after(words)]).strip())
     following = [line for line in [rest, *words.block[1:]] if line]
-    if name not in WITH_MORE and following:
+    if name not in known.more and following:
         one = len(words.block) == 1
         return Command("move", move_text(words.block)) if one else Command("unclear", words.line)
-    return Command(name, move_text(following) if name == "preview" else " ".join(following))
+    return Command(name, _rest(name, following))
+
+
+def _rest(name: str, following: list[str]) -> str:
+    """What follows a command word, as the command reads it."""
+    if name == "preview":
+        return move_text(following)
+    return ("\n" if name in BY_LINE else " ").join(following)
+
+
+def spoken(text: str) -> str:
+    """The language in which a command is written."""
+    words = {word.strip(".,;:!?") for word in fold(text).split()}
+    return "de" if words & {*GERMAN.split()} else "en"
 
 
 def is_offered(part: str, moves: tuple[str, ...]) -> bool:
@@ -98,16 +160,16 @@ def _after(words: Words) -> list[str]:
     return words.passage[1:] if words.passage[:1] == words.block[:1] else words.block[1:]
 
 
-def _opening(line: str) -> tuple[str, str]:
+def _opening(line: str, names: dict[str, str]) -> tuple[str, str]:
     """The command that a line opens with, and the rest of the line as it was written."""
     pieces = line.split()
     for count in (2, 1):
         word = fold(" ".join(pieces[:count])).rstrip(":.,;!")
-        if word in NAMES and len(pieces) >= count:
+        if word in names and len(pieces) >= count:
             rest = line.split(None, count)[count:]
             told = rest[0] if rest else ""
-            return NAMES[word], "" if fold(told).rstrip(".!") in POLITE else told
-    return NAMES.get(fold(line), ""), ""
+            return names[word], "" if fold(told).rstrip(".!") in POLITE else told
+    return names.get(fold(line), ""), ""
 
 
 def move_text(lines: list[str]) -> str:

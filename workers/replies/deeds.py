@@ -1,35 +1,40 @@
 """What each command of a reply does; questions, and what concerns the person, stand here."""
 
 from collections.abc import Callable
-from datetime import UTC, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
-
-from babel.dates import format_date
 
 from games.errors import NothingToUndo, NotYourMove, Stale
 from service import clock
 from service.limits import TooMany
 from service.reader.agents import device
-from service.reader.dates import moment
+from service.reader.dates import moment, weekday
 from service.tables import handover, past, people, play, talk, transaction, uses
 from service.tables import vacation as away
 from service.tables.records import Player
-from workers.replies import moves, settings
-from workers.replies.commands import Command, is_for_all, is_revoking, is_sure, until
-from workers.replies.writer import Deed, Refusal, Writer
+from workers.replies import moves, settings, tables
+from workers.replies.commands import HOUSE, Command, is_for_all, is_revoking, is_sure, parse, until
+from workers.replies.quotes import Words
+from workers.replies.writer import Deed, Person, Refusal, Writer
 
 LONGEST_SAID = 120
 MOST_TALK = 2000
 MOST_HISTORY = 30
 MOST_LOGGED = 100
+FOR_THE_HOUSE = ("games", "tables", "join", "new", "rules", "signup", "delete")
 
 
 def act(writer: Writer, command: Command) -> Deed:
     """Follow a command; a refusal is said back and changes nothing."""
     try:
-        return DEEDS[command.name](writer, command)
+        deed = DEEDS[command.name]
+        return (
+            tables.act(writer, command, deed)
+            if is_around(writer, command)
+            else deed(writer, command)
+        )
     except Refusal as refusal:
-        return Deed([str(refusal)], puzzled=True)
+        return Deed([str(refusal), *elsewhere(writer, command)], puzzled=True)
     except NothingToUndo:
         return Deed([writer.say("undo.no")])
     except (Stale, NotYourMove):
@@ -38,6 +43,24 @@ def act(writer: Writer, command: Command) -> Deed:
         return Deed([writer.say("not_playing")])
     except transaction.Busy:
         return Deed([writer.say("busy")])
+
+
+def elsewhere(writer: Writer, command: Command) -> list[str]:
+    """Where to write what is meant for the house, and for no table."""
+    opening = parse(Words([command.rest], []), known=HOUSE).name
+    if command.name != "move" or opening not in FOR_THE_HOUSE:
+        return []
+    return [writer.say("elsewhere", address=writer.config.mail_address)]
+
+
+def is_around(writer: Writer, command: Command) -> bool:
+    """Is it about a table that does not run, rather than about a move or a person?"""
+    return command.name in tables.DEEDS or (command.name == "start" and hosts(writer))
+
+
+def hosts(writer: Writer) -> bool:
+    """Has the writer a table that has not begun?"""
+    return writer.sheet.status == "inviting" and writer.sheet.host == writer.player.id
 
 
 # questions
@@ -75,6 +98,8 @@ def history(writer: Writer, command: Command) -> Deed:
 
 def help_(writer: Writer, command: Command) -> Deed:
     """All commands; the letter holds the game's own notation, laid out for mail."""
+    if writer.sheet.status in ("inviting", "over"):
+        return Deed(writer.say(f"help.{writer.sheet.status}").splitlines(), letter="said")
     return Deed(writer.say("help").splitlines(), letter="help")
 
 
@@ -91,24 +116,31 @@ def unclear(writer: Writer, command: Command) -> Deed:
 # the person
 
 
-def vacation(writer: Writer, command: Command) -> Deed:
+def vacation(writer: Person, command: Command) -> Deed:
     """Away until a day, in the player's own zone."""
+    last, is_ahead = last_day(writer, command)
+    try:
+        zone = ZoneInfo(writer.player.zone)
+        end = datetime.combine(last + timedelta(days=1), time(), zone).timestamp()
+        known = away.go_away(writer.store, writer.player, end if is_ahead else 0)
+    except (away.TooLong, OverflowError) as error:
+        raise Refusal(_allowance(writer, writer.player, "vacation.long")) from error
+    day = weekday(last, writer.lang)
+    said = writer.say("vacation", day=day) if is_ahead else writer.say("vacation.off")
+    return Deed([said, _allowance(writer, known, "vacation.left")], True)
+
+
+def last_day(writer: Person, command: Command) -> tuple[date, bool]:
+    """The last day of a vacation, and whether it lies ahead; a riddle is refused."""
     zone = ZoneInfo(writer.player.zone)
     today = datetime.fromtimestamp(clock.now(), UTC).astimezone(zone).date()
     last = until(command.rest, today)
     if last is None:
         raise Refusal(_allowance(writer, writer.player, "vacation.how"))
-    end = datetime.combine(last + timedelta(days=1), time(), zone).timestamp()
-    try:
-        known = away.go_away(writer.store, writer.player, end if last >= today else 0)
-    except away.TooLong as error:
-        raise Refusal(_allowance(writer, writer.player, "vacation.long")) from error
-    day = format_date(last, "full", locale=writer.lang)
-    said = writer.say("vacation", day=day) if last >= today else writer.say("vacation.off")
-    return Deed([said, _allowance(writer, known, "vacation.left")], True)
+    return last, last >= today
 
 
-def _allowance(writer: Writer, player: Player, phrase: str) -> str:
+def _allowance(writer: Person, player: Player, phrase: str) -> str:
     """How much vacation is left of this year's."""
     left = away.days_left(player, clock.now())
     return writer.say(phrase, left=left, most=away.DAYS_A_YEAR)
@@ -139,7 +171,7 @@ def resign(writer: Writer, command: Command) -> Deed:
     if not is_sure(command):
         return Deed([writer.say("resign.sure")])
     handover.resign(writer.store, writer.sheet.id, writer.seat)
-    return Deed([writer.say("resigned")], True)
+    return Deed([writer.say("resigned")], True, away=True)
 
 
 def access(writer: Writer, command: Command) -> Deed:
@@ -168,7 +200,9 @@ def stop(writer: Writer, command: Command) -> Deed:
 
 
 def start(writer: Writer, command: Command) -> Deed:
-    """Mail about this game again."""
+    """The host of a table that waits begins; to all others it means mail about this game again."""
+    if hosts(writer):
+        return tables.begin(writer, command)
     people.unmute(writer.store, writer.player.id, "all", writer.sheet.id)
     return Deed([writer.say("start")], True)
 
@@ -192,4 +226,5 @@ DEEDS: dict[str, Callable[[Writer, Command], Deed]] = {
     "resign": resign,
     "stop": stop,
     "start": start,
+    **tables.DEEDS,
 }

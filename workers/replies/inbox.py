@@ -12,8 +12,9 @@ from aiosmtpd.smtp import SMTP, Envelope, Session
 
 from service import logs, pulse
 from service.config import HOUSE, Config, load
-from service.signing import read_bounce, read_reply_token
+from service.signing import OFFER, read_bounce, read_mailed_token, read_reply_token
 from service.store import Store, store_of
+from service.tables import asked
 
 IDLE_SECONDS = 60
 SESSION_SECONDS = 600
@@ -25,6 +26,7 @@ MOST_DRAINED_BYTES = 2 * MOST_BYTES
 MOST_RECIPIENTS = 5
 MOST_SESSIONS = 200
 MOST_FROM_ONE_PEER = 25
+MOST_WAITING = 1000
 MOST_CALLS = {"*": 30, "MAIL": 60, "RCPT": 120, "DATA": 60, "RSET": 60}
 
 log = structlog.get_logger()
@@ -106,6 +108,10 @@ class Listener(SMTP):
         super().connection_lost(error)
 
 
+class Crowded(Exception):
+    """So much waits that no more is taken in now."""
+
+
 class Hooks:
     """What both listeners share: mail is stored before it is acknowledged."""
 
@@ -156,10 +162,13 @@ class Inbox(Hooks):
         return "250 2.1.5 Known"
 
     def keep(self, session: Session, envelope: Envelope) -> None:
-        """One entry for each recipient: each token is a seat of its own."""
+        """One entry for each recipient, each a seat of its own; raises Crowded while we lag."""
+        if self.store().incoming() >= MOST_WAITING:
+            raise Crowded(f"{MOST_WAITING} mails wait to be read.")
         peer = session.peer[0] if isinstance(session.peer, tuple) else ""
         content = envelope.original_content or b""
-        for address in envelope.rcpt_tos:
+        recipients = dict.fromkeys(one.lower() for one in envelope.rcpt_tos)
+        for address in recipients:
             fields: dict[str, bytes | str] = {
                 "raw": content,
                 "rcpt": _bytes(address),
@@ -167,7 +176,7 @@ class Inbox(Hooks):
                 "peer": _bytes(str(peer)),
             }
             self.store().push_incoming(fields)
-        log.info("inbox.stored", size=len(content), entries=len(envelope.rcpt_tos))
+        log.info("inbox.stored", size=len(content), entries=len(recipients))
 
 
 class Mailbox(Hooks):
@@ -178,7 +187,7 @@ class Mailbox(Hooks):
 
 
 def is_ours(config: Config, address: str) -> bool:
-    """Is it our own address, or a reply or bounce address with our signature?"""
+    """Is it our own address, or one of a reply, an answer or a bounce with our signature?"""
     local, _, domain = address.rpartition("@")
     if domain.lower() != config.mail_domain or len(local) > 120:
         return False
@@ -187,6 +196,8 @@ def is_ours(config: Config, address: str) -> bool:
     name, _, token = local.lower().partition("+")
     if name == "reply":
         return read_reply_token(config, token) is not None
+    if name in (asked.TOKEN, OFFER):
+        return bool(read_mailed_token(config, name, token))
     return name == "bounce" and read_bounce(config, local) is not None
 
 
@@ -276,7 +287,7 @@ def main() -> None:
     quiet_logs()
     config = load()
     logs.configure(config.log_level)
-    pulse.begin("inbox", config)
+    end = pulse.begin("inbox", config)
     try:
         asyncio.run(_run(config))
     except OSError as error:
@@ -284,6 +295,8 @@ def main() -> None:
             f"The inbox cannot listen on {config.inbox_host}:{config.inbox_port} "
             f"or on port {config.mailbox_port}: {error.strerror or error}."
         ) from error
+    finally:
+        end()
 
 
 if __name__ == "__main__":

@@ -101,6 +101,12 @@ def address(value: str) -> str:
     return bare if bare.count("@") == 1 and "," not in bare else ""
 
 
+def name(value: str) -> str:
+    """`"Ada L." <a@b.org>` -> `Ada L.`; nothing where only an address stands."""
+    before, opening, _ = value[:1000].rpartition("<")
+    return " ".join(words(before).split()).strip("\"' ") if opening else ""
+
+
 def ids(value: str) -> list[str]:
     """The `<…>` of a header such as References."""
     found = [piece.split(">", 1)[0] for piece in value.split("<")[1:] if ">" in piece]

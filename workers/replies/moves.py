@@ -1,5 +1,7 @@
 """Commands that move: play, try out, take back, leave a turn to the bot."""
 
+from difflib import SequenceMatcher
+
 from games.asks import Decision
 from games.codec import digest
 from games.errors import Ambiguous, GameError, Illegal, NotYourMove, Stale, Unreadable
@@ -9,11 +11,12 @@ from service.reader.reader import reader_of
 from service.reader.trial import attempt, figures
 from service.tables import past, play
 from service.tables.transaction import Outcome
-from workers.replies.commands import Command, is_sure
+from workers.replies.commands import Command, fold, is_sure
 from workers.replies.writer import Deed, Refusal, Writer
 
 LONGEST_SAID = 120
 MOST_TOLD = 30
+ALIKE = 0.75
 
 
 def move(writer: Writer, command: Command) -> Deed:
@@ -76,10 +79,38 @@ def refused(writer: Writer, error: GameError, text: str) -> Exception:
         choices = ", ".join(str(one) for one in listed[:8]) if isinstance(listed, list) else ""
         return Refusal(writer.say("ambiguous", text=step, choices=choices))
     if isinstance(error, (Unreadable, Illegal)):
-        name = "unreadable" if isinstance(error, Unreadable) else "illegal"
-        told = [writer.say(name, text=step), *_where(writer, error), *_rule(writer, error)]
-        return Refusal("\n".join(told))
+        why = _near(writer, error, step) or [*_where(writer, error), *_rule(writer, error)]
+        return Refusal("\n".join([_misread(writer, error, step), *why]))
     return error
+
+
+def _misread(writer: Writer, error: GameError, step: str) -> str:
+    """What is wrong with a step: a number that is not listed, or words."""
+    ask = error.facts.get("ask")
+    listed = list(ask.numbers()) if isinstance(ask, Decision) and ask.kind == "pick" else []
+    if step.isdecimal() and listed:
+        return writer.say("number", number=step, first=listed[0], last=listed[-1])
+    name = "unreadable" if isinstance(error, Unreadable) else "illegal"
+    return writer.say(name, text=step)
+
+
+def _near(writer: Writer, error: GameError, step: str) -> list[str]:
+    """The offered move that is spelt like it word by word, if there is one."""
+    ask, game = error.facts.get("ask"), writer.reader.game
+    if not isinstance(ask, Decision):
+        return []
+    for one in ask.suggestions():
+        for text in (ask.write(one), game.label(ask, one, writer.lang)):
+            if _is_spelt_like(fold(step).split(), fold(text).split()):
+                return [writer.say("near", text=text)]
+    return []
+
+
+def _is_spelt_like(words: list[str], others: list[str]) -> bool:
+    pairs = zip(words, others, strict=False)
+    return len(words) == len(others) and all(
+        SequenceMatcher(None, word, other).ratio() >= ALIKE for word, other in pairs
+    )
 
 
 def _where(writer: Writer, error: GameError) -> list[str]:

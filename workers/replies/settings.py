@@ -5,9 +5,10 @@ from typing import Any
 from zoneinfo import available_timezones
 
 from service.tables import people
+from service.tables.asked import decent
 from service.tables.records import Player
 from workers.replies.commands import Command, fold
-from workers.replies.writer import Deed, Refusal, Writer
+from workers.replies.writer import Deed, Person, Refusal
 
 Wishes = dict[str, Any]
 ON, OFF = ("on", "yes", "an", "ein", "ja"), ("off", "no", "aus", "nein")
@@ -18,9 +19,10 @@ SUBJECTS = {
     "pictures": ("pictures", "picture", "images", "bilder", "bild"),
     "reminders": ("reminders", "reminder", "erinnerungen", "erinnerung"),
     "presence": ("presence", "anwesenheit"),
-    "thread": ("thread", "threads", "faden"),
+    "thread": ("thread", "threads", "unterhaltung", "unterhaltungen", "faden"),
     "language": ("language", "sprache"),
     "zone": ("zone", "timezone", "zeitzone"),
+    "name": ("name",),
 }
 VALUES: dict[str, list[tuple[tuple[str, ...], Wishes]]] = {
     "mail": [
@@ -44,18 +46,26 @@ VALUES: dict[str, list[tuple[tuple[str, ...], Wishes]]] = {
 LANGUAGES = {"en": ("en", "english", "englisch"), "de": ("de", "german", "deutsch")}
 
 
-def set_(writer: Writer, command: Command) -> Deed:
+def set_(writer: Person, command: Command) -> Deed:
     """Change one setting; without a word, all of them are shown."""
+    wishes = wished(writer, command)
+    if not wishes:
+        return Deed([writer.say("set.now"), *shown(writer, writer.player), writer.say("set.how")])
+    known = people.settle(writer.store, writer.player.id, wishes)
+    return Deed([writer.say("set.done"), *shown(writer, known)], True)
+
+
+def wished(writer: Person, command: Command) -> Wishes:
+    """What is to be changed; a riddle is refused."""
     written = command.rest.replace("=", " ").replace(":", " ").rstrip(" .!")
     words = fold(written).split()
     if not words:
-        return Deed([writer.say("set.now"), *shown(writer, writer.player), writer.say("set.how")])
+        return {}
     subject = next((name for name, known in SUBJECTS.items() if words[0] in known), "")
     wishes = read(subject, " ".join(words[1:]), written)
     if wishes is None:
         raise Refusal(writer.say("set.unknown", text=command.rest[:60]))
-    known = people.settle(writer.store, writer.player.id, wishes)
-    return Deed([writer.say("set.done"), *shown(writer, known)], True)
+    return wishes
 
 
 def read(subject: str, value: str, written: str) -> Wishes | None:
@@ -68,6 +78,9 @@ def read(subject: str, value: str, written: str) -> Wishes | None:
     if subject == "zone":
         zone = written.split()[-1]
         return {"zone": zone} if zone in available_timezones() else None
+    if subject == "name":
+        name = decent(written.partition(" ")[2])
+        return {"name": name} if name else None
     for words, wishes in VALUES.get(subject, []):
         if value in words:
             return {"mail": wishes}
@@ -84,7 +97,7 @@ def _hours(value: str) -> Wishes | None:
     return {"sleep": [int(n) for n in numbers]}
 
 
-def shown(writer: Writer, player: Player) -> list[str]:
+def shown(writer: Person, player: Player) -> list[str]:
     """Every setting in words."""
     mail = player.mail
     talk = "later" if mail.get("talk_later") else "on"
@@ -101,4 +114,5 @@ def shown(writer: Writer, player: Player) -> list[str]:
         night = writer.say("set.quiet.on", begin=player.sleep[0], end=player.sleep[1])
     else:
         night = writer.say("set.quiet.off")
-    return [*lines, night, writer.say("set.zone", zone=player.zone)]
+    own = [writer.say("set.zone", zone=player.zone), writer.say("set.name", name=player.name)]
+    return [*lines, night, *own]

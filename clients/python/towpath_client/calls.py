@@ -5,6 +5,7 @@ First people and their tokens, then games, their seats, their moves, and how the
 
 from towpath_client.shapes import (
     Asks,
+    Deliveries,
     Game,
     Games,
     Json,
@@ -17,11 +18,14 @@ from towpath_client.shapes import (
     Person,
     Player,
     Preview,
+    RuleBook,
+    RulesList,
     Talk,
     Ticket,
     Token,
     Turns,
     Uses,
+    Webhook,
 )
 from towpath_client.wire import Call, given
 
@@ -80,6 +84,36 @@ def ticket() -> Call[Ticket]:
     return Call("POST", "/v1/events/ticket")
 
 
+def webhooks() -> Call[dict[str, list[Webhook]]]:
+    """Where the caller is called, without the secrets."""
+    return Call("GET", "/v1/webhooks")
+
+
+def create_webhook(url: str, events: list[str] | None = None) -> Call[Webhook]:
+    """Be called at an address of one's own; the answer holds the secret that signs."""
+    return Call("POST", "/v1/webhooks", given(url=url, events=events))
+
+
+def delete_webhook(id: str) -> Call[dict[str, str]]:
+    """Not be called there any more."""
+    return Call("DELETE", f"/v1/webhooks/{id}")
+
+
+def rotate_webhook(id: str) -> Call[Webhook]:
+    """Another secret; the former one signs beside it for a day."""
+    return Call("POST", f"/v1/webhooks/{id}/rotate")
+
+
+def test_webhook(id: str) -> Call[dict[str, str]]:
+    """Be called with something harmless."""
+    return Call("POST", f"/v1/webhooks/{id}/test")
+
+
+def deliveries(id: str) -> Call[Deliveries]:
+    """What became of the latest calls."""
+    return Call("GET", f"/v1/webhooks/{id}/deliveries")
+
+
 def player(handle: str) -> Call[Person]:
     """What somebody lets be seen."""
     return Call("GET", f"/v1/players/{handle}")
@@ -110,12 +144,12 @@ def report(handle: str, text: str) -> Call[dict[str, str]]:
     return Call("POST", f"/v1/players/{handle}/report", {"text": text})
 
 
-def rules() -> Call[dict[str, Json]]:
+def rules() -> Call[RulesList]:
     """All games that can be played."""
     return Call("GET", "/v1/rules")
 
 
-def rule_book(game: str) -> Call[dict[str, Json]]:
+def rule_book(game: str) -> Call[RuleBook]:
     """One game with its options, orders, notation, and the shapes of its views and scores."""
     return Call("GET", f"/v1/rules/{game}")
 
@@ -141,33 +175,33 @@ def rematch(id: str) -> Call[Game]:
 
 
 def games(**query: Json) -> Call[Games]:
-    """A page of games: mine, awaiting, open, status, game, player, updated_since, sort, cursor."""
+    """A page: mine, awaiting, open, player, handle, status, game, updated_since, sort, cursor."""
     return Call("GET", "/v1/games", query=query)
 
 
-def game(id: str) -> Call[Game]:
+def game(id: str, seat: int | None = None) -> Call[Game]:
     """A game with its position."""
-    return Call("GET", f"/v1/games/{id}")
+    return Call("GET", f"/v1/games/{id}", query=given(seat=seat))
 
 
-def moment(id: str, number: int) -> Call[Moment]:
+def moment(id: str, number: int, seat: int | None = None) -> Call[Moment]:
     """A game as it was after so many moves."""
-    return Call("GET", f"/v1/games/{id}/at/{number}")
+    return Call("GET", f"/v1/games/{id}/at/{number}", query=given(seat=seat))
 
 
-def board(id: str) -> Call[str]:
+def board(id: str, seat: int | None = None) -> Call[str]:
     """The board as SVG."""
-    return Call("GET", f"/v1/games/{id}/board.svg")
+    return Call("GET", f"/v1/games/{id}/board.svg", query=given(seat=seat))
 
 
-def board_png(id: str) -> Call[bytes]:
+def board_png(id: str, seat: int | None = None) -> Call[bytes]:
     """The board as PNG."""
-    return Call("GET", f"/v1/games/{id}/board.png")
+    return Call("GET", f"/v1/games/{id}/board.png", query=given(seat=seat))
 
 
-def moment_board(id: str, number: int) -> Call[str]:
+def moment_board(id: str, number: int, seat: int | None = None) -> Call[str]:
     """The board as it was after so many moves, as SVG."""
-    return Call("GET", f"/v1/games/{id}/at/{number}/board.svg")
+    return Call("GET", f"/v1/games/{id}/at/{number}/board.svg", query=given(seat=seat))
 
 
 def turns(wait: int = 0, limit: int = 50) -> Call[Turns]:
@@ -190,19 +224,19 @@ def talk(id: str) -> Call[Talk]:
     return Call("GET", f"/v1/games/{id}/talk")
 
 
-def orders(id: str) -> Call[Orders]:
+def orders(id: str, seat: int | None = None) -> Call[Orders]:
     """What the caller's seat has ordered, and what can be."""
-    return Call("GET", f"/v1/games/{id}/orders")
+    return Call("GET", f"/v1/games/{id}/orders", query=given(seat=seat))
 
 
-def notes(id: str) -> Call[Notes]:
+def notes(id: str, seat: int | None = None) -> Call[Notes]:
     """What the caller noted for nobody else."""
-    return Call("GET", f"/v1/games/{id}/notes")
+    return Call("GET", f"/v1/games/{id}/notes", query=given(seat=seat))
 
 
-def uses(id: str) -> Call[Uses]:
+def uses(id: str, seat: int | None = None) -> Call[Uses]:
     """How and from where the caller's seat was used."""
-    return Call("GET", f"/v1/games/{id}/uses")
+    return Call("GET", f"/v1/games/{id}/uses", query=given(seat=seat))
 
 
 def export(id: str) -> Call[dict[str, Json]]:
@@ -270,9 +304,9 @@ def cancel(id: str) -> Call[Game]:
     return Call("POST", f"/v1/games/{id}/cancel")
 
 
-def resign(id: str) -> Call[Game]:
+def resign(id: str, seat: int | None = None) -> Call[Game]:
     """Leave a running game to a bot."""
-    return Call("POST", f"/v1/games/{id}/resign")
+    return Call("POST", f"/v1/games/{id}/resign", given(seat=seat))
 
 
 def hand_over(id: str, to: dict[str, Json], seat: int | None = None) -> Call[Game]:
@@ -285,9 +319,9 @@ def take(id: str, seat: int) -> Call[Game]:
     return Call("POST", f"/v1/games/{id}/take", {"seat": seat})
 
 
-def revoke_links(id: str) -> Call[Game]:
+def revoke_links(id: str, seat: int | None = None) -> Call[Game]:
     """The links of all mails about one's seat are dead."""
-    return Call("POST", f"/v1/games/{id}/revoke")
+    return Call("POST", f"/v1/games/{id}/revoke", given(seat=seat))
 
 
 def wish(
@@ -302,14 +336,14 @@ def wish(
     return Call("POST", f"/v1/games/{id}/wishes", body)
 
 
-def resume(id: str) -> Call[Game]:
+def resume(id: str, seat: int | None = None) -> Call[Game]:
     """End a pause."""
-    return Call("POST", f"/v1/games/{id}/resume")
+    return Call("POST", f"/v1/games/{id}/resume", given(seat=seat))
 
 
-def vote_end(id: str) -> Call[Game]:
+def vote_end(id: str, seat: int | None = None) -> Call[Game]:
     """Wish that the game ends here."""
-    return Call("POST", f"/v1/games/{id}/vote")
+    return Call("POST", f"/v1/games/{id}/vote", given(seat=seat))
 
 
 def move(id: str, key: str, answers: list[Json], seat: int | None = None) -> Call[Moved]:
@@ -317,14 +351,19 @@ def move(id: str, key: str, answers: list[Json], seat: int | None = None) -> Cal
     return Call("POST", f"/v1/games/{id}/moves", given(key=key, answers=answers, seat=seat))
 
 
-def write(id: str, text: str, seat: int | None = None) -> Call[Moved]:
-    """A move as people write it: `take fish; end turn`."""
-    return Call("POST", f"/v1/games/{id}/moves", given(text=text, seat=seat))
+def write(id: str, text: str, seat: int | None = None, key: str | None = None) -> Call[Moved]:
+    """A move as people write it: `take fish; end turn`; with a key only while that ask is open."""
+    return Call("POST", f"/v1/games/{id}/moves", given(text=text, seat=seat, key=key))
 
 
 def preview(id: str, key: str, answers: list[Json], seat: int | None = None) -> Call[Preview]:
     """What a move would lead to; nothing is stored."""
     return Call("POST", f"/v1/games/{id}/preview", given(key=key, answers=answers, seat=seat))
+
+
+def preview_text(id: str, text: str, seat: int | None = None) -> Call[Preview]:
+    """What a written move would lead to; nothing is stored."""
+    return Call("POST", f"/v1/games/{id}/preview", given(text=text, seat=seat))
 
 
 def undo(id: str, key: str | None = None, seat: int | None = None) -> Call[Moved]:

@@ -9,7 +9,7 @@ from typing import TypeVar, cast
 import httpx
 
 from towpath_client.events import Event, Parser
-from towpath_client.wire import Call, Memory, Problem, new_key, options, pause
+from towpath_client.wire import Call, Memory, Problem, lost, new_key, options, pause
 
 T = TypeVar("T")
 RECONNECT = 2.0
@@ -24,11 +24,14 @@ class Client:
         self.memory = Memory()
 
     def send(self, call: Call[T]) -> T:
-        """Make a call; raises Problem."""
+        """Make a call; raises Problem, or what httpx raises where nobody answers."""
         key, tried = new_key(), 0
         while True:
-            answer = self.http.send(self.memory.request(self.http, call, key))
-            wait = pause(answer, tried)
+            try:
+                answer = self.http.send(self.memory.request(self.http, call, key))
+                wait = pause(answer, tried)
+            except httpx.TransportError as error:
+                wait = lost(error, tried)
             if wait is None:
                 return cast(T, self.memory.answer(answer))
             tried += 1
@@ -75,11 +78,14 @@ class AsyncClient:
         self.memory = Memory()
 
     async def send(self, call: Call[T]) -> T:
-        """Make a call; raises Problem."""
+        """Make a call; raises Problem, or what httpx raises where nobody answers."""
         key, tried = new_key(), 0
         while True:
-            answer = await self.http.send(self.memory.request(self.http, call, key))
-            wait = pause(answer, tried)
+            try:
+                answer = await self.http.send(self.memory.request(self.http, call, key))
+                wait = pause(answer, tried)
+            except httpx.TransportError as error:
+                wait = lost(error, tried)
             if wait is None:
                 return cast(T, self.memory.answer(answer))
             tried += 1

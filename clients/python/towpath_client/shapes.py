@@ -12,10 +12,20 @@ class Suggestion(TypedDict):
     answer: Json
     notation: str
     label: str
+    at: list[str]
+    group: str
+
+
+class Barred(TypedDict):
+    """What may not be done just now, and why."""
+
+    label: str
+    at: list[str]
+    group: str
 
 
 class Ask(TypedDict):
-    """An open question; `kind` is pick, amount, pay or goods."""
+    """An open question; `kind` is pick, amount, pay or goods, and says which more there are."""
 
     key: str
     kind: str
@@ -23,6 +33,17 @@ class Ask(TypedDict):
     seat: int
     prompt: str
     suggestions: list[Suggestion]
+    barred: list[Barred]
+    rule: str | None
+    at: list[str]
+    options: NotRequired[list[str]]
+    low: NotRequired[int]
+    high: NotRequired[int]
+    step: NotRequired[int]
+    due: NotRequired[int]
+    worth: NotRequired[dict[str, int]]
+    have: NotRequired[dict[str, int]]
+    exact: NotRequired[bool]
 
 
 class Turn(TypedDict):
@@ -34,6 +55,7 @@ class Turn(TypedDict):
     title: str
     version: int
     due: float | None
+    due_at: str | None
     asks: list[Ask]
 
 
@@ -56,6 +78,9 @@ class Moved(Asks):
 
     status: str
     notes: list[str]
+    repeated: bool
+    assumed: list[str]
+    dropped: list[str]
 
 
 class Preview(Asks):
@@ -73,6 +98,7 @@ class Line(TypedDict):
 
     n: int
     at: float
+    time: str
     seat: int | None
     ask: str
     answer: Json
@@ -88,10 +114,20 @@ class Log(TypedDict):
     next: int
 
 
+class TalkLine(TypedDict):
+    """A line of table talk."""
+
+    seat: int
+    name: str
+    text: str
+    at: float
+    time: str
+
+
 class Talk(TypedDict):
     """What was said at a table."""
 
-    talk: list[dict[str, Json]]
+    talk: list[TalkLine]
 
 
 class Orders(TypedDict):
@@ -109,11 +145,69 @@ class Notes(TypedDict):
     text: str
 
 
+class Use(TypedDict):
+    """A way by which somebody came to a seat."""
+
+    at: float
+    time: str
+    how: str
+    where: str
+    agent: str
+
+
 class Uses(TypedDict):
     """How a seat was used."""
 
     seat: int
-    uses: list[dict[str, Json]]
+    uses: list[Use]
+
+
+class FormerHolder(TypedDict):
+    """Somebody who held a seat, or was to."""
+
+    at: float
+    name: str
+    what: str
+
+
+class Seat(TypedDict):
+    """A seat as everybody sees it."""
+
+    seat: int
+    name: str
+    player: str | None
+    bot: str | None
+    accepted: bool
+    open: bool
+    resigned: bool
+    due: float | None
+    due_at: str | None
+    history: list[FormerHolder]
+
+
+class Pace(TypedDict):
+    """How fast a table plays."""
+
+    hours: float
+    bank: float
+    ladder: list[str]
+
+
+class ScoreLine(TypedDict):
+    """Points for one thing."""
+
+    id: str
+    name: str
+    points: int
+
+
+class Score(TypedDict):
+    """A seat's score sheet."""
+
+    seat: int
+    total: int
+    rank: int
+    lines: list[ScoreLine]
 
 
 class Game(TypedDict):
@@ -121,13 +215,31 @@ class Game(TypedDict):
 
     id: str
     game: str
+    title: str
     name: str
     version: int
     status: str
-    seats: list[dict[str, Json]]
-    awaiting: NotRequired[list[int]]
+    visibility: str
+    seats: list[Seat]
+    awaiting: list[int]
+    yours: list[int]
+    options: dict[str, Json]
+    pace: Pace
+    paused: bool
+    wishes: dict[str, list[int]]
+    host: str | None
+    lang: str
+    rematch: str | None
+    created: float
+    updated: float
+    created_at: str
+    updated_at: str
+    seeded: bool
+    commitment: str
+    seed: NotRequired[str]
     view: NotRequired[dict[str, Json]]
-    scores: NotRequired[list[dict[str, Json]]]
+    scores: NotRequired[list[Score]]
+    series: NotRequired[dict[str, Json] | None]
 
 
 class Games(TypedDict):
@@ -140,10 +252,42 @@ class Games(TypedDict):
 class Moment(TypedDict):
     """A game as it was after so many moves."""
 
+    id: str
     number: int
     of: int
+    move: Line | None
+    awaiting: list[int]
     view: dict[str, Json]
+    scores: list[Score]
     table: str
+
+
+class Rules(TypedDict):
+    """A game in the list of games."""
+
+    game: str
+    name: str
+    seats: list[int]
+    version: int
+
+
+class RulesList(TypedDict):
+    """The games that can be played."""
+
+    rules: list[Rules]
+
+
+class RuleBook(Rules):
+    """One game: options, orders, asks, help, and the shapes of its views and scores."""
+
+    titles: dict[str, str]
+    options: dict[str, Json]
+    orders: dict[str, Json]
+    asks: dict[str, str]
+    help: str
+    house: list[dict[str, Json]]
+    view_schema: dict[str, Json]
+    scores_schema: dict[str, Json]
 
 
 class Player(TypedDict):
@@ -167,7 +311,11 @@ class Me(TypedDict):
     zone: str
     confirmed: bool
     mail: dict[str, Json]
+    sleep: list[int]
+    weekend: bool
     vacation: float | None
+    vacation_until: str | None
+    vacation_days: int
     paused: bool
 
 
@@ -176,6 +324,7 @@ class Person(TypedDict):
 
     handle: str
     name: str
+    since: float
     finished: int
     on_time: int | None
     blocked: bool
@@ -191,6 +340,41 @@ class Token(TypedDict):
     created: float
     used: float | None
     token: NotRequired[str]
+    player: NotRequired[str]
+
+
+class Webhook(TypedDict):
+    """Where we are called; the secret that signs is told once, when it is made."""
+
+    id: str
+    url: str
+    events: list[str]
+    created: float
+    enabled: bool
+    reason: str | None
+    last: float | None
+    status: int | None
+    secret: NotRequired[str]
+
+
+class Delivery(TypedDict):
+    """One try to call us."""
+
+    id: str
+    type: str
+    game: str | None
+    at: float
+    tries: int
+    outcome: str
+    status: int | None
+    error: str | None
+
+
+class Deliveries(TypedDict):
+    """The latest tries, and how much waits."""
+
+    deliveries: list[Delivery]
+    waiting: int
 
 
 class Ticket(TypedDict):

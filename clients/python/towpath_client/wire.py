@@ -12,6 +12,7 @@ T = TypeVar("T")
 PATIENT = 40.0
 TRIES = 6
 LONGEST_WAIT = 60.0
+MOST_HELD = 500
 AGAIN = {"too_many", "unavailable", "busy", "in_progress", "crowded"}
 
 
@@ -66,7 +67,10 @@ class Memory:
             raise Problem(answer.status_code, _told(answer))
         told = _content(answer)
         if "ETag" in answer.headers and answer.request.method == "GET":
+            self.held.pop(address, None)
             self.held[address] = (answer.headers["ETag"], told)
+            if len(self.held) > MOST_HELD:
+                del self.held[next(iter(self.held))]
         return told
 
 
@@ -90,7 +94,15 @@ def pause(answer: httpx.Response, tried: int) -> float | None:
     if tried + 1 >= TRIES or not answer.is_error or _told(answer).get("code") not in AGAIN:
         return None
     asked: str = answer.headers.get("Retry-After", "1")
-    return min(LONGEST_WAIT, float(asked) if asked.isdecimal() else 1.0)
+    wait = float(asked) if asked.isdecimal() else 1.0
+    return wait if wait <= LONGEST_WAIT else None
+
+
+def lost(error: httpx.TransportError, tried: int) -> float:
+    """How long to wait after a lost connection: every call is safe to repeat; raises at last."""
+    if tried + 1 >= TRIES:
+        raise error
+    return min(LONGEST_WAIT, 0.5 * (1 << tried))
 
 
 def options(url: str, token: str, lang: str) -> dict[str, Any]:

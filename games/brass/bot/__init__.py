@@ -14,7 +14,8 @@ def advise(state: State, ask: Decision, draw: Draw) -> Any:
     assert isinstance(ask, Pick)
     mind = Mind(state, ask.seat)
     prices = {choice: mind.value(offer.facts) for choice, offer in ask.offers().items()}
-    best = [choice for choice, price in prices.items() if price == max(prices.values())]
+    top = max(prices.values())
+    best = [choice for choice, price in prices.items() if price == top]
     return best[draw(len(best))]
 
 

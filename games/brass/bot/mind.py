@@ -10,6 +10,7 @@ from games.brass.cards import (
     BOXES,
     CANAL,
     CONNECTIONS,
+    INDUSTRIES,
     LEVEL,
     LEVELS,
     RAIL,
@@ -17,7 +18,7 @@ from games.brass.cards import (
     TOWN,
     Kind,
 )
-from games.brass.rules.build import build_offers
+from games.brass.rules.sites import Hand, all_sites
 from games.brass.rules.terms import BIT, PLACE, Ground, network
 from games.brass.score import coins
 from games.brass.state import Counter, Player, State
@@ -65,7 +66,8 @@ class Mind:
         self.rounds = state.box.rounds - state.round + later
         self.pound = 10 + min(25, 2 * self.rounds)
         self.ground = Ground(state)
-        self.laid = sum(map(BIT.__getitem__, state.links))
+        self.chances: dict[tuple[str, str], int] = {}
+        self.prospects: dict[str, int] = {}
 
     def value(self, facts: Facts) -> int:
         """An offer's worth, by what it is."""
@@ -108,15 +110,19 @@ class Mind:
         return 100 * (kind.vp * times + lines) + self.income(kind.income)
 
     def build(self, facts: Facts) -> int:
-        """A new counter: its worth if it flips, the cubes sold at once, less the price."""
+        """A build that is offered."""
         kind, town = LEVELS[facts["industry"], facts["level"]], facts["town"]
+        over = self.state.board[facts["slot"]] if facts["over"] else None
+        return self.counter(kind, town, facts["price"], over)
+
+    def counter(self, kind: Kind, town: str, price: int, over: Counter | None) -> int:
+        """A new counter: its worth if it flips, the cubes sold at once, less the price."""
         cash, left = self.sold_at_once(kind, town)
         chance = self.flip_chance(kind, town, left)
-        price: int = facts["price"]
         worth = self.flipped(kind, town) * chance // 100 + (cash - price) * self.pound
         worth -= self.hunger(price - cash)
-        if facts["over"] and facts["over"]["owner"] == self.seat:
-            worth -= 100 * LEVELS[kind.industry, facts["over"]["level"]].vp
+        if over and over.owner == self.seat:
+            worth -= 100 * over.kind.vp
         return worth
 
     def sold_at_once(self, kind: Kind, town: str) -> tuple[int, int]:
@@ -134,23 +140,35 @@ class Mind:
             return 100
         if kind.cubes:
             return self.use_chance(kind.industry, left)
+        if (kind.industry, town) not in self.chances:
+            self.chances[kind.industry, town] = self.sale_chance(kind.industry, town)
+        return self.chances[kind.industry, town]
+
+    def sale_chance(self, industry: str, town: str) -> int:
+        """How likely, in percent, a mill finds a buyer, or a port a mill."""
         if self.rest_of_era() < 1:
             return 0
-        wanted = "port" if kind.industry == "cotton" else "cotton"
-        others = [s for s, c in self.state.counters(wanted) if not c.flipped]
-        near = any(self.ground.is_connected(town, TOWN[slot]) for slot in others)
-        market = self.state.cotton < 6 and self.ground.has_access(town)
-        if near or (kind.industry == "cotton" and market):
+        wanted = "port" if industry == "cotton" else "cotton"
+        if any([self.ground.is_connected(town, other) for other in self.unflipped[wanted]]):
             return LIKELY
-        waiting = sum(self.is_unsold(c) for _, c in self.state.counters(kind.industry))
+        if industry == "cotton" and self.state.cotton < 6 and self.ground.has_access(town):
+            return LIKELY
+        waiting = sum(self.is_unsold(c) for _, c in self.state.counters(industry))
         chance = POSSIBLE - PER_LINK * (self.links_to_sea(town) + waiting)
         return max(0, min(chance, 8 * self.rest_of_era()))
 
+    @cached_property
+    def unflipped(self) -> dict[str, set[str]]:
+        """The towns with a mill or port that waits for its sale."""
+        board = self.state.board.items()
+        waiting = [(c.industry, TOWN[slot]) for slot, c in board if not c.flipped]
+        return {one: {town for what, town in waiting if what == one} for one in INDUSTRIES}
+
     def links_to_sea(self, town: str, extra: str = "") -> int:
         """How many links of this era are missing between a town and a port or outside market."""
-        laid = self.laid | (BIT[extra] if extra else 0)
+        laid = self.ground.links | (BIT[extra] if extra else 0)
         state = self.state
-        far = missing_links(len(state.players), state.era, laid, frozenset(self.ground.outlets))
+        far = missing_links(len(state.players), state.era, laid, self.ground.outlets)
         return far[PLACE[town]]
 
     def use_chance(self, cube: str, left: int) -> int:
@@ -175,16 +193,21 @@ class Mind:
         """
         price: int = facts["price"]
         ends = CONNECTIONS[facts["link"]]
-        worth = sum(self.prospect(place) for place in (ends.a, ends.b))
+        worth = self.prospect(ends.a) + self.prospect(ends.b)
         for slot, counter in self.state.counters("cotton"):
             if self.is_unsold(counter):
                 town = TOWN[slot]
                 nearer = self.links_to_sea(town) - self.links_to_sea(town, facts["link"])
                 worth += TO_SEA * nearer
-        new = [place for place in (ends.a, ends.b) if place not in network(self.state, self.seat)]
+        new = [place for place in (ends.a, ends.b) if place not in self.network]
         share = CANAL_LINK if self.state.era == CANAL else 100
         worth = (worth + 40 * self.room(new)) * share // 100
         return worth - price * self.pound - self.hunger(price)
+
+    @cached_property
+    def network(self) -> frozenset[str]:
+        """The places of the own network."""
+        return network(self.state, self.seat)
 
     def is_unsold(self, counter: Counter) -> bool:
         """An own mill that waits for a buyer?"""
@@ -192,11 +215,13 @@ class Mind:
 
     def prospect(self, place: str) -> int:
         """Coins to expect at a place when the era is scored."""
-        slots = len(self.state.box.locations[place].slots)
-        here = [c for s, c in self.state.board.items() if TOWN[s] == place]
-        unflipped = sum(not c.flipped for c in here)
-        empty = (slots - len(here)) * min(6, self.rest_of_era())
-        return 100 * coins(self.state, place) + 50 * unflipped + 5 * empty
+        if place not in self.prospects:
+            slots = len(self.state.box.locations[place].slots)
+            here = [c for s, c in self.state.board.items() if TOWN[s] == place]
+            unflipped = sum(not c.flipped for c in here)
+            empty = (slots - len(here)) * min(6, self.rest_of_era())
+            self.prospects[place] = 100 * coins(self.state, place) + 50 * unflipped + 5 * empty
+        return self.prospects[place]
 
     def room(self, places: list[str]) -> int:
         """Empty slots that a longer network brings into reach."""
@@ -262,8 +287,9 @@ class Mind:
     @cached_property
     def builds(self) -> list[tuple[int, list[str]]]:
         """What every build that can be paid is worth, and the cards that allow it."""
-        found = build_offers(self.state, self.seat, self.ground)
-        return [(self.build(one.facts), one.facts["cards"]) for one in found]
+        hand = Hand(self.state, self.seat)
+        found = all_sites(self.state, self.seat, self.ground)
+        return [(self.counter(s.kind, s.town, s.price, s.over), hand.fitting(s)) for s in found]
 
     def card(self, card: str) -> int:
         """The best build that a card would allow now; spare copies are worth little."""

@@ -1,5 +1,7 @@
 """What a player would look for among the actions, and why it is not there."""
 
+from itertools import chain
+
 from games.asks import Barred
 from games.brass.cards import (
     CLOSED,
@@ -16,7 +18,7 @@ from games.brass.rules import loans
 from games.brass.rules.cotton import sales
 from games.brass.rules.cubes import coal_for, iron_for
 from games.brass.rules.links import open_lines, open_links
-from games.brass.rules.sites import Hand, all_sites, open_slots
+from games.brass.rules.sites import Hand, open_slots, sites
 from games.brass.rules.terms import Ground
 from games.brass.state import State
 
@@ -36,21 +38,28 @@ def missing(state: State, seat: int, left: int) -> list[Barred]:
 def builds(state: State, seat: int, left: int, ground: Ground) -> list[Barred]:
     """BR-6: industries that no card of the hand builds anywhere, and the two-card build."""
     hand, player = Hand(state, seat), state.players[seat]
-    listed = all_sites(state, seat, ground)
-    payable = {site.kind.industry for site in listed}
-    built = {site.kind.industry for site in listed if hand.fitting(site)}
     found = []
     for industry in INDUSTRIES:
         kind = player.top(industry)
-        if industry not in built:
-            why = "card" if industry in payable else no_site(state, seat, kind, ground)
+        if why := no_build(state, seat, industry, hand, ground):
             facts = {"industry": industry, "level": kind.level if kind else None}
             facts |= {"cost": kind.cost if kind else 0}
             at = (f"stack-{seat}-{industry}",)
             found.append(Barred(f"build {industry}", why, facts, at, "build"))
-    if listed and left < 2:
+    payable = chain.from_iterable(sites(state, seat, one, ground) for one in INDUSTRIES)
+    if left < 2 and next(payable, None):
         found.append(Barred("two cards", "actions", at=("hand",), group="build"))
     return found
+
+
+def no_build(state: State, seat: int, industry: str, hand: Hand, ground: Ground) -> str:
+    """BR-6.2, BR-6.3: why no card of the hand builds an industry; nothing where one does."""
+    payable = False
+    for site in sites(state, seat, industry, ground):
+        if hand.fitting(site):
+            return ""
+        payable = True
+    return "card" if payable else no_site(state, seat, state.players[seat].top(industry), ground)
 
 
 def no_site(state: State, seat: int, kind: Kind | None, ground: Ground) -> str:

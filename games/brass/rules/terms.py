@@ -1,8 +1,8 @@
 """BR-1: who is connected to whom, how far, with access to the market; flipping and paying."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
-from games.brass.cards import CONNECTIONS, LOCATIONS, TOWN, VIRTUAL
+from games.brass.cards import BOXES, CONNECTIONS, LOCATIONS, TOWN, VIRTUAL
 from games.brass.state import Counter, State
 
 FAR = 99
@@ -34,16 +34,30 @@ def _reach(near: list[list[int]], start: int) -> tuple[int, ...]:
     return tuple(found)
 
 
+@cache
+def markets(seats: int) -> frozenset[int]:
+    """The external markets of a map."""
+    places = BOXES[seats].locations.items()
+    return frozenset(PLACE[name] for name, place in places if place.kind == "market")
+
+
+@lru_cache(maxsize=4096)
+def in_reach(links: int, outlets: frozenset[int]) -> frozenset[int]:
+    """BR-1.7: the places that are connected to an outlet."""
+    table = distances(links)
+    return frozenset(n for outlet in outlets for n, far in enumerate(table[outlet]) if far < FAR)
+
+
 class Ground:
     """The links, mines and outlets of one moment, looked up once and asked many times."""
 
     def __init__(self, state: State) -> None:
-        self.table = distances(sum(map(BIT.__getitem__, state.links)))
+        self.links = sum(map(BIT.__getitem__, state.links))
+        self.table = distances(self.links)
         self._nearest: dict[tuple[str, ...], list[tuple[str, Counter]]] = {}
         self.mines = [(s, c) for s, c in state.counters("coal") if c.cubes]
-        places = state.box.locations.items()
-        self.outlets = {PLACE[name] for name, place in places if place.kind == "market"}
-        self.outlets |= {PLACE[TOWN[s]] for s, c in state.board.items() if c.industry == "port"}
+        ports = {PLACE[TOWN[s]] for s, c in state.board.items() if c.industry == "port"}
+        self.outlets = markets(len(state.players)) | ports
 
     def distance(self, a: str, b: str) -> int:
         """BR-1.5: links between two places, FAR if they are not connected."""
@@ -55,7 +69,8 @@ class Ground:
 
     def has_access(self, *ends: str) -> bool:
         """BR-1.7: connected to a place with a port, or to an external market."""
-        return any(self.table[PLACE[end]][outlet] < FAR for end in ends for outlet in self.outlets)
+        reach = in_reach(self.links, self.outlets)
+        return any([PLACE[end] in reach for end in ends])
 
     def nearest_mines(self, *ends: str) -> list[tuple[str, Counter]]:
         """BR-4.3, BR-4.4: the connected mines with cubes at the smallest distance."""

@@ -1,6 +1,7 @@
 """Names and sums in words: places, links, cards, pounds."""
 
 from collections.abc import Mapping
+from functools import cache
 from types import ModuleType
 
 from games.brass.cards import CONNECTIONS, LOCATIONS, TOWN
@@ -41,6 +42,7 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+@cache
 def pounds(amount: int, lang: str) -> str:
     """Money as the language writes it."""
     sign = "-" if amount < 0 else ""

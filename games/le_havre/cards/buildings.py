@@ -22,12 +22,12 @@ class Card(NamedTuple):
 
 
 TYPES = {
-    "craft": ("H", "craftsman's building", "Handwerksbetrieb"),
-    "economic": ("W", "economic building", "Wirtschaftsgebäude"),
-    "industrial": ("I", "industrial building", "Industriegebäude"),
-    "public": ("Ö", "public building", "Öffentliches Gebäude"),
-    "none": ("N", "non-building", "Nicht-Gebäude"),
-    "ship": ("S", "ship", "Schiff"),
+    "craft": ("H", "C", "craftsman's building", "Handwerksbetrieb"),
+    "economic": ("W", "E", "economic building", "Wirtschaftsgebäude"),
+    "industrial": ("I", "I", "industrial building", "Industriegebäude"),
+    "public": ("Ö", "P", "public building", "Öffentliches Gebäude"),
+    "none": ("N", "N", "non-building", "Nicht-Gebäude"),
+    "ship": ("S", "S", "ship", "Schiff"),
 }
 
 STANDARD_BUILDINGS = {

@@ -1,6 +1,6 @@
 """Chapter 10: harvest, feeding, the town's building and the new ship."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -75,11 +75,11 @@ class Ration(Pay):
         listed = self.answers()
         return listed[draw(len(listed))]
 
-    def read(self, text: str) -> Json:
+    def read(self, text: str, names: Mapping[str, str] | None = None) -> Json:
         first = fold(text).partition(" ")[0]
         verbs = [one.notation for one in self.beside]
         typed = any(verb.startswith(first) for verb in verbs)
-        return self.trades().read(text) if typed else super().read(text)
+        return self.trades().read(text) if typed else super().read(text, names)
 
     def write(self, answer: Json) -> str:
         return answer if isinstance(answer, str) else super().write(answer)

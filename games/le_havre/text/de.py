@@ -96,7 +96,7 @@ BARRED = {
     "not_here": "hier nicht baubar",
     "materials": "es fehlen {missing}",
     "francs": "kostet {price}, du hast {francs}",
-    "never": "unverkäuflich",
+    "never": "nicht zu kaufen",
     "sold": "du hast es in diesem Zug verkauft",
 }
 
@@ -370,7 +370,7 @@ BOARD = {
     "entry": "Eintritt {entry}",
     "no_entry": "Eintritt frei",
     "no_action": "keine Aktion",
-    "not_sold": "unverkäuflich",
+    "not_sold": "nicht zu kaufen",
     "not_built": "nicht baubar",
     "carries": "trägt {count}, ernährt {food}",
     "modern": "modernisiert",

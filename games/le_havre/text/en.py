@@ -350,7 +350,7 @@ BOARD = {
     "modern": "modernised",
     "active": "to move",
     "watching": "watching",
-    "legend": "H craftsman's, W economic, I industrial, Ö public, N non-building. ⚒ hammer, ⌐ rod",
+    "legend": "C craftsman's, E economic, I industrial, P public, N non-building. ⚒ hammer, ⌐ rod",
     "stock": "Stock",
     "you": "you",
     "closing": "Last chance to sell and repay",

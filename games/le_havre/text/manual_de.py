@@ -60,9 +60,9 @@ und Korn 1, alles andere 2.
 
 ## Daueraufträge
 
-`feeding`: Nahrung ohne Rückfrage zahlen. `interest`: zahlen oder vorher tilgen. `selling`: nie
-nach Verkäufen außerhalb des Zuges fragen. `end_turn`: den Zug nach der Hauptaktion ohne Rückfrage
-beenden.
+Auf der Seite des Tisches legst du fest, was ohne Rückfrage geschieht: Nahrung zahlen; Zinsen
+zahlen oder vorher tilgen; nie nach Verkäufen außerhalb des Zuges fragen; den Zug nach der
+Hauptaktion beenden.
 """
 
 CHOSEN = {

@@ -58,9 +58,8 @@ everything else 2.
 
 ## Standing orders
 
-`feeding`: pay food without being asked. `interest`: pay, or repay first. `selling`: never ask
-about selling out of turn. `end_turn`: end your turn without being asked when the main action is
-done.
+On the page of the table you settle what happens without asking you: pay food; pay interest, or
+repay first; never ask about selling out of turn; end your turn when the main action is done.
 """
 
 CHOSEN = {

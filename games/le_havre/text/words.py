@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import cache
 from types import ModuleType
 from typing import Any
 
@@ -50,7 +51,7 @@ def card(name: str, lang: str) -> str:
 
 def kind(name: str, lang: str) -> str:
     """The type of a card in words."""
-    _, english, german = TYPES[CARDS[name].type]
+    _, _, english, german = TYPES[CARDS[name].type]
     return german if lang == "de" else english.capitalize()
 
 
@@ -73,6 +74,7 @@ def good(kind: str, lang: str, count: int = 1) -> str:
     return name if count == 1 else en.MANY.get(kind, name)
 
 
+@cache
 def counted(count: int, kind: str, lang: str) -> str:
     """`3 francs`, `2 Felle`."""
     many = tongue(lang).MANY.get(kind) if count != 1 else None

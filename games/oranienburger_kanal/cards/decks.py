@@ -34,6 +34,8 @@ def read_added(rows: object) -> tuple[str, dict[str, Card]]:
     """A deck given as parsed YAML or JSON, with its name; refused if anything is wrong with it."""
     faults = check_deck(rows)
     if faults:
-        raise BadSetup(f"The deck cannot be played: {faults[0]}.", field="deck", faults=faults)
+        raise BadSetup(
+            f"The deck cannot be played: {faults[0]}.", field="options/deck", faults=faults
+        )
     listed: Any = rows["cards"] if isinstance(rows, Mapping) else rows
     return deck_name(listed), read_deck(listed)

@@ -39,12 +39,12 @@ def follow(finished: Sequence[State], draw: Draw) -> Next:
     card that comes again.
     """
     if not 0 < len(finished) < CAMPAIGN_GAMES:
-        raise BadSetup("A campaign has three games, one after another.", field="campaign")
+        raise BadSetup("A campaign has three games, one after another.", field="options/campaign")
     if any(state.segment != "over" or not state.solo for state in finished):
-        raise BadSetup("The games before are not over.", field="campaign")
+        raise BadSetup("The games before are not over.", field="options/campaign")
     first = finished[0]
     if any((one.deck, one.campaign) != (first.deck, n) for n, one in enumerate(finished, 1)):
-        raise BadSetup("The games before are not games of one campaign.", field="campaign")
+        raise BadSetup("The games before are not games of one campaign.", field="options/campaign")
     options = {
         "deck": first.deck,
         "side": first.side,

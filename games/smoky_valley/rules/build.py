@@ -49,6 +49,13 @@ def sites(state: State, seat: int, district: str) -> list[Site]:
     return found
 
 
+def can_build(state: State, seat: int, district: str) -> bool:
+    """SV-6.2 to SV-6.5: is there an industry that can be built, and a space for it?"""
+    if not state.open_spaces(district) or state.players[seat].cash < 2:
+        return False
+    return not all(_bar(state, seat, district, kind) for kind in BUILDABLE)
+
+
 def _bar(state: State, seat: int, district: str, kind: str) -> str:
     """SV-6.2, SV-6.3, SV-6.1: why that industry cannot be built in the district, or nothing."""
     needs = INDUSTRIES[kind].needs

@@ -16,6 +16,7 @@ from games.smoky_valley.state import State
 
 Keep = Callable[[State, int, Iterable[Any]], list[Any]]
 POUND = {"cash": 1}
+VERBS = ("buy", "sell", "relieve")
 
 
 class Trade(Step, kw_only=True, frozen=True):
@@ -59,6 +60,11 @@ def _offer(state: State, seat: int, trade: Trade) -> Offer:
     two = trade.kind == "three" and bool(reach(state, seat, "local_market"))
     facts = {**facts, "two": two, "lost": spilt(state, seat, POUND)}
     return Offer(f"sell {trade.kind}", trade, facts, (f"market-{trade.kind}",), "market")
+
+
+def is_trade(answer: str) -> bool:
+    """Is it written like a free action? Then it stands among the trades, or nowhere."""
+    return answer.partition(" ")[0] in VERBS
 
 
 def closed_trades(state: State, seat: int) -> list[Barred]:

@@ -91,6 +91,12 @@ def load(state: State, seat: int, one: Load) -> None:
             state.note("card_paid", other, card=partnership, gain={"prestige": 1})
 
 
+def can_board(state: State, seat: int) -> bool:
+    """SV-14.2, SV-14.3: is there a berth, and a trader for it?"""
+    ships = state.ships() if state.players[seat].traders else ()
+    return any(ship.can_board() for _, _, ship in ships)
+
+
 def berths(state: State, seat: int) -> list[Offer]:
     """SV-14.2, SV-14.3: neutral ships with an empty trader space, while a trader is left."""
     if not state.players[seat].traders:

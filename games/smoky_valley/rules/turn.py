@@ -5,16 +5,16 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.asks import Barred, Facts, Offer, Pick, Rule
-from games.codec import dump, load
+from games.codec import load, pack
 from games.smoky_valley.cards import ACTIONS, BASIC, NOBODY
 from games.smoky_valley.cards.house_layout import PASSING
-from games.smoky_valley.rules.build import build, sites
+from games.smoky_valley.rules.build import build, can_build
 from games.smoky_valley.rules.canal import canal_steps, develop_canal
 from games.smoky_valley.rules.canal_actions import can_use_tile, use_tile
 from games.smoky_valley.rules.canal_tiles import canal_action
 from games.smoky_valley.rules.card_effects import offer_swap
 from games.smoky_valley.rules.city_cards import acquire, cards_open
-from games.smoky_valley.rules.market import Trade, closed_trades, trade, trades
+from games.smoky_valley.rules.market import Trade, closed_trades, is_trade, trade, trades
 from games.smoky_valley.rules.offers import (
     END,
     district_id,
@@ -26,7 +26,7 @@ from games.smoky_valley.rules.offers import (
 )
 from games.smoky_valley.rules.produce import produce
 from games.smoky_valley.rules.service import can_serve, develop_service
-from games.smoky_valley.rules.shipping import berths, board_trader, loads, ship_goods
+from games.smoky_valley.rules.shipping import board_trader, can_board, loads, ship_goods
 from games.smoky_valley.rules.solvency import boat_cost, can_sail
 from games.smoky_valley.rules.tracks import Change, gain, pay, spilt
 from games.smoky_valley.rules.unloading import gain_offers
@@ -72,7 +72,7 @@ def _can_pay(state: State, seat: int) -> bool:
 
 
 DISTRICT_ACTIONS: dict[str, Action] = {
-    "build_industry": Action(lambda s, seat, d: bool(sites(s, seat, d)), build),
+    "build_industry": Action(can_build, build),
     "upgrade_industry": Action(lambda s, seat, d: bool(upgradable(s, seat, d)), upgrade),
     "produce_goods": Action(lambda s, seat, d: _can_pay(s, seat), produce),
     "develop_service": Action(can_serve, develop_service),
@@ -82,7 +82,7 @@ DISTRICT_ACTIONS: dict[str, Action] = {
         lambda s, seat, d: acquire(s, seat, d, city_action_first),
     ),
     "board_trader": Action(
-        lambda s, seat, d: _can_pay(s, seat) and bool(berths(s, seat)), board_trader
+        lambda s, seat, d: _can_pay(s, seat) and can_board(s, seat), board_trader
     ),
     "ship_goods": Action(lambda s, seat, d: _can_pay(s, seat) and bool(loads(s, seat)), ship_goods),
 }
@@ -119,7 +119,7 @@ def possible(state: State, seat: int) -> list[str]:
 def prospects(state: State, seat: int) -> Facts:
     """For labels and boards: what could be done in each district that the boat can reach."""
     found: dict[str, list[str]] = {}
-    mine, trial = state.players[seat], load(State, dump(state))
+    mine, trial = state.players[seat], load(State, pack(state))
     for slot, name in enumerate(mine.slots):
         if can_sail(state, seat, slot):
             there = trial.players[seat]
@@ -167,6 +167,7 @@ def navigate(state: State, seat: int) -> Rule[int]:
             "turn.boat",
             seat,
             options,
+            near=lambda answer: trades(state, seat) if is_trade(answer) else options(),
             about=lambda: prospects(state, seat),
             barred=barred,
             forced=False,
@@ -261,6 +262,7 @@ def act(state: State, seat: int) -> Rule[None]:
             "turn.act",
             seat,
             lambda: deeds(state, seat),
+            near=lambda answer: (trades if is_trade(answer) else deeds)(state, seat),
             about=facts,
             barred=barred,
             forced=False,

@@ -512,7 +512,7 @@ VALUES = {
     "before_effect": "ja",
     "ask": "frag mich",
     "cash": "Geld",
-    "goods": "Waren",
+    "goods": "Güter",
     "coal": "Kohle",
     "iron": "Eisen",
     "grain": "Getreide",
@@ -535,7 +535,7 @@ PARTS = {
     "ship": "ein Schiff",
     "tokens": "{count} Marker",
     "value": "Stadtteilwert +{count}",
-    "canal": "{widening} bei der Verbreiterung, {modern} bei der Modernisierung",
+    "canal": "{widening} bei der Erweiterung, {modern} bei der Modernisierung",
 }
 
 GUIDE = (
@@ -569,9 +569,9 @@ GUIDE = (
         "auf den Bonus des Bauplatzes und auf das nötige Holz.",
     ),
     (
-        "Der Stadtmarkt",
-        "Jederzeit im Zug kaufst du ein Grundgut für £1 oder verkaufst drei verschiedene für 1 "
-        "£, jede Art Verkauf einmal je Phase. Die zweite und die dritte Art Handel bringen "
+        "Der lokale Markt",
+        "Jederzeit im Zug kaufst du ein Basisgut für £1 oder verkaufst drei verschiedene für "
+        "£1, jede Art Verkauf einmal je Phase. Die zweite und die dritte Art Handel bringen "
         "Popularität.",
     ),
     (

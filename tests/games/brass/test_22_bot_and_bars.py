@@ -6,6 +6,7 @@ import pytest
 
 from games import brass
 from games.brass.bot.mind import HUNGER, Mind
+from games.brass.bot.prospects import PURSE
 from games.brass.rules.terms import distances
 from games.check.testing import any_open, playout
 from games.engine import Table, new
@@ -98,3 +99,17 @@ def test_a_bot_develops_no_shipyards() -> None:
     facts = {"what": "develop", "industry": "shipyard", "price": 1}
     assert Mind(now(one), RED).development(facts) < 0
     assert Mind(now(one), RED).development({**facts, "industry": "iron"}) > 0
+
+
+def test_money_beyond_a_purse_is_worth_no_more_than_at_the_end() -> None:
+    poor, full, rich = (brass.evaluate(now(table(cash={RED: c})), RED) for c in (0, PURSE, 60))
+    assert rich - full == pytest.approx((60 - PURSE) / 10)
+    assert full - poor > 2 * (rich - full)
+
+
+def test_better_counters_are_a_prospect_while_there_is_time_to_build_them() -> None:
+    def gain(round: int) -> float:
+        mills = [now(table(era="rail", round=round, tops={"cotton": top})) for top in (2, 3)]
+        return brass.evaluate(mills[1], RED) - brass.evaluate(mills[0], RED)
+
+    assert gain(1) > gain(6) > gain(8) == 0

@@ -32,6 +32,18 @@ def test_built_buildings_of_anybody_can_be_entered_projects_cannot() -> None:
     assert "enter fishery" not in options(opened(state), RED)
 
 
+@rule("LH-5.13", "LH-5.14")
+def test_an_entry_fee_that_is_not_named_is_the_one_that_wastes_least() -> None:
+    state = position()
+    own(state, GREEN, "marketplace")
+    give(state, RED, franc=2, bread=1, fish=1, meat=1)
+    table = opened(state)
+    do(table, RED, "enter marketplace")
+    ask = table.opens(RED)[0].ask
+    paid = ask.default()
+    assert ask.accepts(paid) and paid == ask.suggestions()[0]
+
+
 @rule("LH-5.3")
 def test_a_padlock_keeps_everybody_out() -> None:
     state = position(4, stacks=[[], [], []])

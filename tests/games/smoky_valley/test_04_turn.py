@@ -2,9 +2,13 @@
 
 import pytest
 
-from games.check.testing import rule
+from games.check.testing import playout, rule
+from games.smoky_valley.cards import ACTIONS
+from games.smoky_valley.rules.build import can_build, sites
+from games.smoky_valley.rules.shipping import berths, can_board
 from games.smoky_valley.text import label
 from tests.games.smoky_valley.positions import (
+    GAME,
     SLOTS,
     A,
     B,
@@ -301,3 +305,16 @@ def test_a_popularity_bonus_must_keep_the_district_action_payable() -> None:
     table = play(state, "sail to mccord", "canal action", "in mccord", "build coal depot")
     do(table, A, "space 3")
     assert offered(table) == ["take wood", "take grain", "take brick"]
+
+
+@rule("SV-4.20")
+def test_an_action_is_possible_where_something_can_be_listed_for_it() -> None:
+    said, listed = list[bool](), list[bool]()
+    for table in playout(GAME, 2, seed="possible"):
+        state = now(table)
+        for seat in (A, B):
+            said += [can_build(state, seat, district) for district in ACTIONS]
+            listed += [bool(sites(state, seat, district)) for district in ACTIONS]
+            said.append(can_board(state, seat))
+            listed.append(bool(berths(state, seat)))
+    assert said == listed and {True, False} == set(said)

@@ -39,4 +39,9 @@ WORDS: dict[str, str] = {
     "field.name_length": "Ein Name hat 1 bis {most} Zeichen.",
     "field.name_letter": "Ein Name hat mindestens einen Buchstaben, eine Ziffer oder ein Zeichen.",
     "field.name_page": "Ein Name enthält keine Adresse einer Seite.",
+    "field.no_game": "Das Spiel {name} gibt es nicht.",
+    "field.no_option": "Die Option {name} gibt es nicht.",
+    "field.option": "Für die Option {name} gibt es: {values}.",
+    "field.players": "{title} ist für {few} bis {many} Spieler.",
+    "field.level": "Bots der Stufe {name} gibt es hier nicht.",
 }

@@ -5,8 +5,8 @@ WORDS: dict[str, str] = {
     "mail.invite.title": "{host} lädt dich zu einer Partie {title} ein.",
     "mail.invite.plain": "Du bist zu einer Partie {title} eingeladen.",
     "mail.invite.lead": "Die Partie beginnt, sobald alle zugesagt haben.",
-    "mail.invite.how": "Öffne den Link, um zuzusagen oder abzulehnen. Wenn du nichts tust, geschieht "
-    "nichts, und du hörst nicht mehr davon.",
+    "mail.invite.how": "Öffne den Link, um zuzusagen oder abzulehnen, oder antworte auf diese Mail mit ANNEHMEN "
+    "oder ABLEHNEN. Wenn du nichts tust, geschieht nichts, und du hörst nicht mehr davon.",
     "mail.started.title": "Die Partie hat begonnen, {name}.",
     "mail.started.wait": "Du bekommst eine Mail, wenn du am Zug bist.",
     "mail.reminder.title": "Der Tisch wartet auf dich, {name}.",
@@ -49,7 +49,7 @@ WORDS: dict[str, str] = {
     "mail.deadline.passed": "Deine Zeit endete am {when}.",
     "mail.news": "Was geschehen ist",
     "mail.news.none": "Seit deinem letzten Zug ist nichts geschehen.",
-    "mail.news.more": "… {count} frühere stehen auf der Spielseite.",
+    "mail.news.more": "… davor noch {count}; alles steht auf der Spielseite.",
     "mail.position": "Die Stellung",
     "mail.alt": "Der Spielplan von {title}; dieselbe Stellung steht im Textteil dieser Mail.",
     "mail.choice": "Deine Wahl",
@@ -60,8 +60,10 @@ WORDS: dict[str, str] = {
     "mail.how": "So antwortest du",
     "mail.how.reply": "Antworte auf diese Mail mit einer Zahl oder mit Zügen in Worten, mehrere durch "
     "Semikolon getrennt: „{example}“. Oder öffne einen Link und bestätige.",
-    "mail.how.commands": "Befehle: PREVIEW, UNDO, STATUS, OPTIONS, HISTORY, VACATION, AUTO, CHAT, NOTE, "
-    "SET, LINKS, RESIGN, STOP, HELP.",
+    "mail.how.reply.one": "Antworte auf diese Mail mit einer Zahl oder in Worten: „{example}“. Oder öffne "
+    "einen Link und bestätige.",
+    "mail.how.commands": "Befehle: VORSCHAU, ZURÜCK, STAND, OPTIONEN, VERLAUF, URLAUB, AUTO, CHAT, NOTIZ, "
+    "SET, LINKS, AUFGEBEN, STOPP, HILFE (erklärt sie alle).",
     "mail.button.play": "Zur Spielseite",
     "mail.button.invite": "Zur Einladung",
     "mail.button.confirm": "Diese Adresse bestätigen",
@@ -76,6 +78,11 @@ WORDS: dict[str, str] = {
     "mail.subject.address": "Towpath: deine neue Adresse?",
     "mail.subject.moved": "Towpath: deine Adresse hat sich geändert",
     "mail.subject.test": "Towpath: eine Probemail",
+    "mail.subject.webhook": "Towpath: ein Webhook ist aus",
+    "mail.webhook.title": "Dein Webhook bei {host} ist aus.",
+    "mail.webhook.gone": "Er hat geantwortet, dass dort niemand mehr zuhört (410).",
+    "mail.webhook.failing": "Er hat drei Tage lang nichts von uns angenommen.",
+    "mail.webhook.how": "Was von jetzt an geschieht, wird nicht mehr dorthin geschickt. Wenn er wieder zuhört, teste ihn auf deiner Kontoseite oder mit POST /v1/webhooks/{webhook}/test: Das schaltet ihn wieder ein. Dort kannst du ihn auch löschen.",
     "mail.address.title": "Ist das deine neue Adresse?",
     "mail.address.lead": "Jemand, vermutlich du, möchte Mail von Towpath ab jetzt hier bekommen. Öffne den Link und sag ja; er fragt noch einmal.",
     "mail.moved.title": "Mail von Towpath geht jetzt an eine andere Adresse.",
@@ -93,7 +100,7 @@ WORDS: dict[str, str] = {
     "mail.vacant.declined": "{name} möchte diesmal nicht mitspielen.",
     "mail.vacant.left": "{name} hat den Tisch verlassen.",
     "mail.vacant.lapsed": "{name} hat auf die Einladung nicht geantwortet; sie ist verfallen.",
-    "mail.vacant.how": "Der Tisch wartet. Auf seiner Seite kannst du jemand anderen fragen, den Platz für alle öffnen, ihn einem Bot geben, mit weniger Leuten spielen oder die Partie absagen.",
+    "mail.vacant.how": "Der Tisch wartet. Auf seiner Seite kannst du jemand anderen fragen, den Platz für alle öffnen, ihn einem Bot geben, mit weniger Leuten spielen oder die Partie absagen. Oder antworte auf diese Mail: EINLADEN und eine Adresse, START, START SOLIDE (mit Bots), ABBRECHEN.",
     "mail.lost.title": "Du hast an diesem Tisch keinen Platz mehr.",
     "mail.lost.removed": "Die Gastgeberin oder der Gastgeber hat den Platz anders vergeben.",
     "mail.lost.lapsed": "Du hast auf die Einladung nicht geantwortet; sie ist verfallen. Du brauchst nichts zu tun.",
@@ -124,10 +131,11 @@ WORDS: dict[str, str] = {
     "mail.short.reminder": "Du bist noch am Zug, {share} % deiner Zeit sind um",
     "mail.short.round": "Runde {number}",
     "mail.short.until": "bis {when}",
-    "mail.short.digest": "{count} Partien warten: {first}",
+    "mail.short.digest": "{count} Mal am Zug: {first}",
     "mail.first.title": "Die Partie hat begonnen, {name}, und du bist am Zug.",
     "mail.agreed": "Was vereinbart ist",
     "mail.pace": "Tempo: {pace}",
     "mail.talk": "Tischgespräch",
+    "mail.like": "wie bei {number}",
     "mail.always": "Nach jeder dieser Möglichkeiten kannst du einen Buchstaben anfügen, wie in {example}:",
 }

@@ -7,6 +7,8 @@ WORDS: dict[str, str] = {
     "reply.unclear": "„{text}“ ist mehreres zugleich; nichts wurde geändert. Bitte schicke einen Befehl "
     "oder nur Züge.",
     "reply.unreadable": "„{text}“ war nicht zu verstehen; nichts wurde geändert.",
+    "reply.number": "Eine Möglichkeit Nummer {number} gibt es hier nicht, nur {first} bis {last}; nichts wurde geändert.",
+    "reply.near": "Meintest du: {text}?",
     "reply.illegal": "„{text}“ geht jetzt nicht; nichts wurde geändert.",
     "reply.ambiguous": "„{text}“ kann mehreres heißen ({choices}); nichts wurde geändert.",
     "reply.ended": "Bis „{text}“ wäre alles gut, aber dann hast du nichts mehr zu entscheiden; nichts "
@@ -58,12 +60,12 @@ WORDS: dict[str, str] = {
     "reply.confirm": "Eine Mail von einer anderen Adresse bittet in deinem Namen um dies:",
     "reply.confirm.how": "Nichts wurde getan. Wenn du es warst, antworte: JA {code}",
     "reply.confirm.gone": "Unter diesem Code gibt es nichts zu bestätigen; nichts wurde geändert.",
-    "reply.identity": "Deine Mail antwortet auf einen alten Brief, den andere gesehen haben können. Sie "
+    "reply.identity": "Deine Mail antwortet auf eine ältere Mail, die andere gesehen haben können. Sie "
     "bittet um dies:",
-    "reply.help": "3 — Möglichkeit Nummer 3\n3; pay 2 wood; end — mehrere Züge\nVORSCHAU 3; end — "
+    "reply.help": "3 — Möglichkeit Nummer 3\n3; 2 Holz; Zug beenden — mehrere Züge\nVORSCHAU 3; Zug beenden — "
     "Züge ausprobieren, nichts wird gespeichert\nZURÜCK — deine letzte Antwort "
     "zurücknehmen\nSTAND, OPTIONEN, VERLAUF — wie es steht, deine Möglichkeiten, was "
-    "geschah\nAUTO — der Bot spielt diesen Zug für dich, nach einem zweiten Wort\nURLAUB bis 31.12.2026, URLAUB "
+    "geschah\nAUTO — der Bot spielt diesen Zug für dich; wir fragen vorher noch einmal\nURLAUB bis 31.12.2026, URLAUB "
     "ENDE — deine Uhren stehen still\nCHAT Text — an alle am Tisch\nNOTIZ Text — eine "
     "private Notiz\nSET — deine Einstellungen, zum Beispiel SET mail täglich\nLINKS — wer deinen Platz benutzt hat; LINKS SPERREN\nAUFGEBEN — die Partie verlassen\nSTOPP, START — keine Mail zu "
     "dieser Partie, oder wieder Mail\nEnglische Wörter gehen auch. Nur die ersten "
@@ -75,24 +77,25 @@ WORDS: dict[str, str] = {
     "reply.set.now": "Deine Einstellungen:",
     "reply.set.done": "Geändert. Deine Einstellungen sind jetzt:",
     "reply.set.how": "Ändere eine mit SET und zwei Wörtern, zum Beispiel: SET mail täglich, SET gespräch später, SET ruhe 22-7, SET bilder aus, SET anwesenheit an, SET sprache en.",
-    "reply.set.unknown": "„{text}“ ist keine Einstellung; es wurde nichts geändert. Möglich sind: SET mail einzeln, stündlich oder täglich; SET gespräch an, später oder aus; SET ruhe 22-7 oder aus; SET bilder, erinnerungen oder anwesenheit an oder aus; SET faden partie oder zug; SET sprache en oder de; SET zeitzone Europe/Berlin.",
+    "reply.set.unknown": "„{text}“ ist keine Einstellung; es wurde nichts geändert. Möglich sind: SET mail einzeln, stündlich oder täglich; SET gespräch an, später oder aus; SET ruhe 22-7 oder aus; SET bilder, erinnerungen oder anwesenheit an oder aus; SET unterhaltung partie oder zug; SET sprache en oder de; SET zeitzone Europe/Berlin; SET name Ada.",
     "reply.set.mail.off": "mail: jeder Zug sofort",
     "reply.set.mail.hour": "mail: stündlich, die Züge einer Stunde zusammen",
     "reply.set.mail.day": "mail: täglich, die Züge eines Tages zusammen",
     "reply.set.talk.on": "gespräch: sofort",
-    "reply.set.talk.later": "gespräch: später, mit dem nächsten Brief",
+    "reply.set.talk.later": "gespräch: später, mit der nächsten Mail",
     "reply.set.talk.off": "gespräch: aus",
     "reply.set.pictures.on": "bilder: an",
     "reply.set.pictures.off": "bilder: aus",
     "reply.set.reminders.on": "erinnerungen: an",
     "reply.set.reminders.off": "erinnerungen: aus",
     "reply.set.presence.on": "anwesenheit: an, keine Mail, solange du den Tisch ansiehst",
-    "reply.set.presence.off": "anwesenheit: aus",
-    "reply.set.thread.game": "faden: einer für jede Partie",
-    "reply.set.thread.turn": "faden: einer für jeden Zug",
+    "reply.set.presence.off": "anwesenheit: aus, Mail kommt auch, während du den Tisch ansiehst",
+    "reply.set.thread.game": "unterhaltung: eine für jede Partie in deinem Mailprogramm",
+    "reply.set.thread.turn": "unterhaltung: eine für jeden Zug in deinem Mailprogramm",
     "reply.set.quiet.on": "ruhe: von {begin} bis {end} Uhr",
     "reply.set.quiet.off": "ruhe: aus",
     "reply.set.zone": "zeitzone: {zone}",
+    "reply.set.name": "name: {name}",
     "reply.links": "Wer deinen Platz benutzt hat:",
     "reply.links.none": "Noch hat niemand deinen Platz benutzt.",
     "reply.links.link": "{when}: über einen Link aus einer Mail, von {where}, {agent}",

@@ -1,6 +1,6 @@
 """Our own words in English, by where they are read."""
 
-from service.reader.words.en import fields, letters, pages, people, problems, replies, tables
+from service.reader.words.en import fields, house, letters, pages, people, problems, replies, tables
 
 WORDS: dict[str, str] = {
     **fields.WORDS,
@@ -9,5 +9,6 @@ WORDS: dict[str, str] = {
     **problems.WORDS,
     **letters.WORDS,
     **replies.WORDS,
+    **house.WORDS,
     **tables.WORDS,
 }

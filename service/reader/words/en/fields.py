@@ -39,4 +39,9 @@ WORDS: dict[str, str] = {
     "field.name_length": "A name has 1 to {most} characters.",
     "field.name_letter": "A name has at least one letter, number or sign.",
     "field.name_page": "A name holds no address of a page.",
+    "field.no_game": "There is no game {name}.",
+    "field.no_option": "There is no option {name}.",
+    "field.option": "Option {name} is one of {values}.",
+    "field.players": "{title} is for {few} to {many} players.",
+    "field.level": "Bots of the level {name} are not offered here.",
 }

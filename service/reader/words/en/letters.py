@@ -5,8 +5,8 @@ WORDS: dict[str, str] = {
     "mail.invite.title": "{host} invites you to a game of {title}.",
     "mail.invite.plain": "You are invited to a game of {title}.",
     "mail.invite.lead": "The game begins as soon as everybody has accepted.",
-    "mail.invite.how": "Open the link to accept or decline. If you do nothing, nothing happens, and you "
-    "will hear no more of it.",
+    "mail.invite.how": "Open the link to accept or decline, or reply ACCEPT or DECLINE to this mail. If you do "
+    "nothing, nothing happens, and you will hear no more of it.",
     "mail.started.title": "The game has begun, {name}.",
     "mail.started.wait": "You will get a mail when it is your turn.",
     "mail.reminder.title": "The table is waiting for you, {name}.",
@@ -49,7 +49,7 @@ WORDS: dict[str, str] = {
     "mail.deadline.passed": "Your time ended on {when}.",
     "mail.news": "What happened",
     "mail.news.none": "Nothing has happened since your last turn.",
-    "mail.news.more": "… {count} earlier ones are on the play page.",
+    "mail.news.more": "… and {count} before that; all of it is on the play page.",
     "mail.position": "The position",
     "mail.alt": "The board of {title}; the same position stands in the text part of this mail.",
     "mail.choice": "Your choice",
@@ -60,8 +60,10 @@ WORDS: dict[str, str] = {
     "mail.how": "How to answer",
     "mail.how.reply": "Reply to this mail with a number, or with moves in words, several with a "
     'semicolon between them: "{example}". Or open a link and confirm.',
+    "mail.how.reply.one": 'Reply to this mail with a number, or in words: "{example}". Or open a link and '
+    "confirm.",
     "mail.how.commands": "Commands: PREVIEW, UNDO, STATUS, OPTIONS, HISTORY, VACATION, AUTO, CHAT, NOTE, "
-    "SET, LINKS, RESIGN, STOP, HELP.",
+    "SET, LINKS, RESIGN, STOP, HELP (explains them all).",
     "mail.button.play": "Open the play page",
     "mail.button.invite": "Look at the invitation",
     "mail.button.confirm": "Confirm this address",
@@ -76,6 +78,11 @@ WORDS: dict[str, str] = {
     "mail.subject.address": "Towpath: your new address?",
     "mail.subject.moved": "Towpath: your address has changed",
     "mail.subject.test": "Towpath: a test mail",
+    "mail.subject.webhook": "Towpath: a webhook is off",
+    "mail.webhook.title": "Your webhook at {host} is off.",
+    "mail.webhook.gone": "It answered that nobody listens there any more (410).",
+    "mail.webhook.failing": "It has taken nothing from us for three days.",
+    "mail.webhook.how": "What happens from now on is not sent there. When it listens again, test it on your account page or by POST /v1/webhooks/{webhook}/test: that turns it on again. There you can delete it, too.",
     "mail.address.title": "Is this your new address?",
     "mail.address.lead": "Somebody, probably you, wants mail from Towpath to come here from now on. Open the link and say yes; it asks once more.",
     "mail.moved.title": "Mail from Towpath goes to another address now.",
@@ -93,7 +100,7 @@ WORDS: dict[str, str] = {
     "mail.vacant.declined": "{name} does not want to play this time.",
     "mail.vacant.left": "{name} has left the table.",
     "mail.vacant.lapsed": "{name} has not answered the invitation, and so it has lapsed.",
-    "mail.vacant.how": "The table waits. On its page you can ask somebody else, open the seat to everybody, give it to a bot, play with fewer, or call the game off.",
+    "mail.vacant.how": "The table waits. On its page you can ask somebody else, open the seat to everybody, give it to a bot, play with fewer, or call the game off. Or reply to this mail: INVITE and an address, START, START STEADY (with bots), CANCEL.",
     "mail.lost.title": "You do not hold a seat at this table any more.",
     "mail.lost.removed": "The host has given the seat to somebody else.",
     "mail.lost.lapsed": "You did not answer the invitation, and so it has lapsed. There is nothing left to do.",
@@ -129,5 +136,6 @@ WORDS: dict[str, str] = {
     "mail.agreed": "What was agreed",
     "mail.pace": "Pace: {pace}",
     "mail.talk": "Table talk",
+    "mail.like": "as with {number}",
     "mail.always": "After each of these you may add a letter, as in {example}:",
 }

@@ -97,8 +97,10 @@ WORDS: dict[str, str] = {
     "status_amiss": "What is amiss",
     "status_fine": "Everything runs.",
     "status_fault_queue": "The queue's Redis does not answer: mail and bots wait.",
+    "status_fault_writes": "Redis is full, or its disk: it takes no moves.",
     "status_fault_relay": "No relay runs: mail waits in the outbox.",
     "status_fault_worker": "No worker runs: mail and replies wait.",
+    "status_fault_bots": "No process plays for bots: whoever sits with one waits.",
     "status_fault_clock": "No clock runs: nobody is reminded, and no time ends.",
     "status_fault_inbox": "No inbox runs: replies by mail do not arrive.",
     "status_fault_late": "Something has waited for more than ten minutes.",
@@ -148,7 +150,7 @@ WORDS: dict[str, str] = {
     "stop_others": "Other games and mail about your account are not touched. This page brings it back "
     "at any time.",
     "stop_back": "Send it to me again",
-    "kind_turn": "your turns",
+    "kind_turn": "turns to play",
     "kind_reminder": "reminders",
     "kind_talk": "table talk",
     "kind_digest": "the daily digest",
@@ -169,6 +171,10 @@ WORDS: dict[str, str] = {
     "seat_closed": "This seat cannot be taken over now.",
     "mailbox_about": "Every mail that Towpath sends on this machine arrives here instead of leaving it. "
     "Links work, and so do replies.",
+    "mailbox_write": "Write a mail to Towpath",
+    "mailbox_write_about": "It goes by SMTP to {address}, as a mail client would send it; the answer arrives in the mailbox.",
+    "mailbox_write_label": "A command: HELP, GAMES, TABLES, or NEW le havre with bot steady",
+    "mailbox_write_send": "Send",
     "mailbox_empty": "No mail yet.",
     "mailbox_of": "Mailbox of {name}",
     "recipients": "Recipients",
@@ -279,5 +285,5 @@ WORDS: dict[str, str] = {
     "resign": "Leave the game",
     "resign_sure": "I want to leave this game for good; a bot goes on for me",
     "resign_first": "Please tick the box first: leaving cannot be taken back.",
-    "news_earlier": "… {count} earlier lines.",
+    "news_earlier": "… and {count} before that.",
 }

@@ -7,6 +7,8 @@ WORDS: dict[str, str] = {
     "reply.unclear": "“{text}” holds several things at once; nothing was changed. Please send one "
     "command, or moves alone.",
     "reply.unreadable": "“{text}” could not be understood; nothing was changed.",
+    "reply.number": "There is no choice number {number} here, only {first} to {last}; nothing was changed.",
+    "reply.near": "Did you mean: {text}?",
     "reply.illegal": "“{text}” is not possible now; nothing was changed.",
     "reply.ambiguous": "“{text}” may mean several things ({choices}); nothing was changed.",
     "reply.ended": "Everything up to “{text}” would be fine, but then you have nothing more to "
@@ -57,11 +59,11 @@ WORDS: dict[str, str] = {
     "reply.confirm": "A mail from another address asks for this in your name:",
     "reply.confirm.how": "Nothing was done. If it was you, answer: YES {code}",
     "reply.confirm.gone": "There is nothing to confirm under this code; nothing was changed.",
-    "reply.identity": "Your mail answers an old letter, which others may have seen. It asks for:",
-    "reply.help": "3 — choice number 3\n3; pay 2 wood; end — several moves\nPREVIEW 3; end — try "
+    "reply.identity": "Your mail answers an older mail, which others may have seen. It asks for:",
+    "reply.help": "3 — choice number 3\n3; 2 wood; end turn — several moves\nPREVIEW 3; end turn — try "
     "moves, nothing is stored\nUNDO — take your last answer back\nSTATUS, OPTIONS, "
     "HISTORY — where the game stands, your choices, what happened\nAUTO — the bot "
-    "plays this turn for you, after a second word\nVACATION 2026-12-31, VACATION OFF — your clocks stand "
+    "plays this turn for you; we ask once more first\nVACATION 2026-12-31, VACATION OFF — your clocks stand "
     "still\nCHAT text — to everybody at the table\nNOTE text — a private note of "
     "yours\nSET — your settings, for example SET mail daily\nLINKS — who used your seat; LINKS REVOKE\nRESIGN — leave the game\nSTOP, START — no mail about this game, or mail "
     "again\nGerman words work as well. Only the first lines of your answer count.",
@@ -72,24 +74,25 @@ WORDS: dict[str, str] = {
     "reply.set.now": "Your settings:",
     "reply.set.done": "Changed. Your settings are now:",
     "reply.set.how": "Change one with SET and two words, for example: SET mail daily, SET talk later, SET quiet 22-7, SET pictures off, SET presence on, SET language de.",
-    "reply.set.unknown": "“{text}” is not a setting; nothing was changed. Try: SET mail each, hourly or daily; SET talk on, later or off; SET quiet 22-7 or off; SET pictures, reminders or presence on or off; SET thread game or turn; SET language en or de; SET zone Europe/Berlin.",
+    "reply.set.unknown": "“{text}” is not a setting; nothing was changed. Try: SET mail each, hourly or daily; SET talk on, later or off; SET quiet 22-7 or off; SET pictures, reminders or presence on or off; SET thread game or turn; SET language en or de; SET zone Europe/Berlin; SET name Ada.",
     "reply.set.mail.off": "mail: each turn at once",
     "reply.set.mail.hour": "mail: hourly, turns of an hour together",
     "reply.set.mail.day": "mail: daily, turns of a day together",
     "reply.set.talk.on": "talk: at once",
-    "reply.set.talk.later": "talk: later, with the next letter",
+    "reply.set.talk.later": "talk: later, with the next mail",
     "reply.set.talk.off": "talk: off",
     "reply.set.pictures.on": "pictures: on",
     "reply.set.pictures.off": "pictures: off",
     "reply.set.reminders.on": "reminders: on",
     "reply.set.reminders.off": "reminders: off",
     "reply.set.presence.on": "presence: on, no mail while you look at the table",
-    "reply.set.presence.off": "presence: off",
-    "reply.set.thread.game": "thread: one for each game",
-    "reply.set.thread.turn": "thread: one for each turn",
+    "reply.set.presence.off": "presence: off, mail comes while you look at the table too",
+    "reply.set.thread.game": "thread: one for each game in your mail program",
+    "reply.set.thread.turn": "thread: one for each turn in your mail program",
     "reply.set.quiet.on": "quiet: from {begin} to {end} o’clock",
     "reply.set.quiet.off": "quiet: off",
     "reply.set.zone": "zone: {zone}",
+    "reply.set.name": "name: {name}",
     "reply.links": "Who used your seat:",
     "reply.links.none": "Nobody has used your seat yet.",
     "reply.links.link": "{when}: by a mailed link, from {where}, {agent}",
