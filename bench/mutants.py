@@ -44,11 +44,11 @@ class Verdict:
         return self.outcome.how != "survived"
 
 
-def sampled(package: str, samples: int, seed: int) -> list[Mutant]:
-    """One fault in each of so many lines, the same for the same seed."""
+def sampled(room: Path, samples: int, seed: int) -> list[Mutant]:
+    """One fault in each of so many lines of a file or folder, the same for the same seed."""
     draw = random.Random(seed)
     lines: dict[tuple[Path, int], list[Mutant]] = {}
-    for file in sorted((ROOT / package).rglob("*.py")):
+    for file in [room] if room.is_file() else sorted(room.rglob("*.py")):
         for one in mutants(ROOT, file.relative_to(ROOT)):
             lines.setdefault((one.path, one.line), []).append(one)
     chosen = draw.sample(sorted(lines), min(samples, len(lines)))
@@ -162,17 +162,27 @@ def tried(
 
 @click.command()
 @click.option("--package", type=click.Choice(list(TESTS)), required=True)
+@click.option("--only", default="", help="A file or folder of the package.")
 @click.option("--samples", default=400, show_default=True)
 @click.option("--seed", default=1, show_default=True)
 @click.option("--jobs", default=2, show_default=True)
 @click.option("--minutes", type=float, default=inf, help="Plant no more after so many.")
 @click.option("--least", type=float, default=None, help="Least lower end of the interval.")
 def main(
-    package: str, samples: int, seed: int, jobs: int, minutes: float, least: float | None
+    package: str,
+    only: str,
+    samples: int,
+    seed: int,
+    jobs: int,
+    minutes: float,
+    least: float | None,
 ) -> None:
     """Plant sampled faults in PACKAGE and tell which survive the tests."""
+    planned = sampled(ROOT / (only or package), samples, seed)
+    if not planned or planned[0].path.parts[0] != package:
+        raise click.BadParameter(f"There is nothing to plant in {only} of {package}.")
     console, known = Console(), made(package, jobs)
-    verdicts = tried(console, known, sampled(package, samples, seed), jobs, minutes)
+    verdicts = tried(console, known, planned, jobs, minutes)
     remember(verdicts)
     low = report(console, package, verdicts)
     wanted = LEAST[package] if least is None else least
