@@ -116,7 +116,8 @@ def load(env: Mapping[str, str] | None = None) -> Config:
     port = _number(env, "PORT", 8000, 1, 65535)
     data = Path(_text(env, "DATA", "") or "var").absolute()
     redis_url = _url(env, "REDIS_URL", socket_url(data), _REDIS)
-    base_url = _url(env, "BASE_URL", f"http://{host}:{port}", ("http", "https")).rstrip("/")
+    here = f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+    base_url = _url(env, "BASE_URL", here, ("http", "https")).rstrip("/")
     smtp_url = _url(env, "SMTP_URL", "", ("smtp", "smtps"))
     return Config(
         host=host,
