@@ -1,6 +1,5 @@
 """What each command of a reply does; questions, and what concerns the person, stand here."""
 
-from collections.abc import Callable
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
@@ -27,12 +26,9 @@ FOR_THE_HOUSE = ("games", "tables", "join", "new", "rules", "signup", "delete")
 def act(writer: Writer, command: Command) -> Deed:
     """Follow a command; a refusal is said back and changes nothing."""
     try:
-        deed = DEEDS[command.name]
-        return (
-            tables.act(writer, command, deed)
-            if is_around(writer, command)
-            else deed(writer, command)
-        )
+        if deed := around(writer, command):
+            return tables.act(writer, command, deed)
+        return DEEDS[command.name](writer, command)
     except Refusal as refusal:
         return Deed([str(refusal), *elsewhere(writer, command)], puzzled=True)
     except NothingToUndo:
@@ -53,14 +49,10 @@ def elsewhere(writer: Writer, command: Command) -> list[str]:
     return [writer.say("elsewhere", address=writer.config.mail_address)]
 
 
-def is_around(writer: Writer, command: Command) -> bool:
-    """Is it about a table that does not run, rather than about a move or a person?"""
-    return command.name in tables.DEEDS or (command.name == "start" and hosts(writer))
-
-
-def hosts(writer: Writer) -> bool:
-    """Has the writer a table that has not begun?"""
-    return writer.sheet.status == "inviting" and writer.sheet.host == writer.player.id
+def around(writer: Writer, command: Command) -> tables.Act | None:
+    """What it does to a table that does not run; START begins one for its host alone."""
+    hosts = writer.sheet.status == "inviting" and writer.sheet.host == writer.player.id
+    return tables.DEEDS.get(command.name) if command.name != "start" or hosts else None
 
 
 # questions
@@ -200,14 +192,12 @@ def stop(writer: Writer, command: Command) -> Deed:
 
 
 def start(writer: Writer, command: Command) -> Deed:
-    """The host of a table that waits begins; to all others it means mail about this game again."""
-    if hosts(writer):
-        return tables.begin(writer, command)
+    """Mail about this game again; to the host of a table that waits it means to begin."""
     people.unmute(writer.store, writer.player.id, "all", writer.sheet.id)
     return Deed([writer.say("start")], True)
 
 
-DEEDS: dict[str, Callable[[Writer, Command], Deed]] = {
+DEEDS: dict[str, tables.Act] = {
     "move": moves.move,
     "preview": moves.preview,
     "undo": moves.undo,
@@ -226,5 +216,4 @@ DEEDS: dict[str, Callable[[Writer, Command], Deed]] = {
     "resign": resign,
     "stop": stop,
     "start": start,
-    **tables.DEEDS,
 }

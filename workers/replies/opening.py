@@ -75,19 +75,20 @@ class Wish:
 
 def game_of(text: str) -> str:
     """The game that somebody means, whole or by a part of its name that no other has."""
-    wanted = "".join(char for char in fold(text) if char.isalnum())
-    known = dict.fromkeys([*NAMES, *GAMES])
-    if wanted in {name.replace("_", "") for name in known}:
-        return next(name for name in known if name.replace("_", "") == wanted)
-    if len(wanted) < LEAST_LETTERS:
-        return ""
-    found = [name for name in known if any(wanted in title for title in _titles(name))]
+    wanted, known = _letters(text), {_letters(name): name for name in [*NAMES, *GAMES]}
+    if wanted in known or len(wanted) < LEAST_LETTERS:
+        return known.get(wanted, "")
+    titles = {name: game_named(name).TITLE.values() for name in known.values()}
+    found = [
+        name
+        for name, said in titles.items()
+        if any(wanted in _letters(title) for title in [name, *said])
+    ]
     return found[0] if len(found) == 1 else ""
 
 
-def _titles(name: str) -> list[str]:
-    titles = [name, *game_named(name).TITLE.values()]
-    return ["".join(char for char in fold(title) if char.isalnum()) for title in titles]
+def _letters(text: str) -> str:
+    return "".join(char for char in fold(text) if char.isalnum())
 
 
 def read(text: str) -> Wish:
@@ -102,7 +103,7 @@ def read(text: str) -> Wish:
             wish.game, words = game, words[count:]
             break
     for piece in [" ".join(words), *pieces] if wish.game else []:
-        if piece and not _by_name(wish, piece):
+        if not _by_name(wish, piece):
             _by_words(wish, piece.split())
     return wish
 
@@ -117,13 +118,12 @@ def _by_name(wish: Wish, piece: str) -> bool:
     if mark and fold(key) in (*PACE, *LANGUAGE):
         _by_words(wish, [key, *value.split()])
         return True
-    wanted = value if mark else piece
     for name, option in game_named(wish.game).OPTIONS.items():
-        named = fold(key) == fold(name.replace("_", " "))
-        found = [
-            one for one in option.values if _is_said(option, one, wanted, named and bool(mark))
-        ]
-        if found and (named or not mark):
+        if mark and fold(key) != fold(name.replace("_", " ")):
+            continue
+        said = value if mark else piece
+        found = [one for one in option.values if _is_said(option, one, said, bool(mark))]
+        if found:
             wish.options[name] = found[0]
             return True
     return False
@@ -148,17 +148,13 @@ def _by_words(wish: Wish, words: list[str]) -> None:
         words = words[used:]
 
 
-def _bare(words: list[str], place: int) -> str:
-    return fold(words[place]).strip(".,!?()") if place < len(words) else ""
-
-
 def _filler(words: list[str]) -> int:
-    return int(_bare(words, 0) in FILLERS)
+    return int(seats.bare(words, 0) in FILLERS)
 
 
 def _settled(wish: Wish, words: list[str]) -> int:
     """Who may look, in which language, alone."""
-    first, after = _bare(words, 0), _bare(words, 1)
+    first, after = seats.bare(words, 0), seats.bare(words, 1)
     for name, said in VISIBILITY.items():
         if first in said:
             wish.visibility = name
@@ -175,9 +171,9 @@ def _settled(wish: Wish, words: list[str]) -> int:
 
 def _pace(wish: Wish, words: list[str]) -> int:
     """`pace 3 days`, `3 Tage`, `a week`, `pace none`."""
-    lead = int(_bare(words, 0) in PACE)
-    lead += lead and int(_bare(words, lead) in FILLERS)
-    first, after = _bare(words, lead), _bare(words, lead + 1)
+    lead = int(seats.bare(words, 0) in PACE)
+    lead += lead and int(seats.bare(words, lead) in FILLERS)
+    first, after = seats.bare(words, lead), seats.bare(words, lead + 1)
     if first.isdecimal() and len(first) < 4 and after in HOURS:
         wish.pace = paces.Preset("own", int(first) * HOURS[after])
         return lead + 2
@@ -193,8 +189,8 @@ def _pace(wish: Wish, words: list[str]) -> int:
 
 def _people(wish: Wish, words: list[str]) -> int:
     """Somebody for a seat, or how many play in all."""
-    first = _bare(words, 0)
-    if first.isdecimal() and len(first) < 3 and _bare(words, 1) in PLAYERS:
+    first = seats.bare(words, 0)
+    if first.isdecimal() and len(first) < 3 and seats.bare(words, 1) in PLAYERS:
         wish.players = int(first)
         return 2
     found, used = seats.taken(words)

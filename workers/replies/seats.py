@@ -15,14 +15,15 @@ LEVELS = {
 USUAL = "steady"
 BOT = ("bot", "bots", "zufallsbot")
 OPEN = ("open", "offen", "offene", "offener", "offenen", "anybody", "irgendwer")
-NUMBERS = ("one", "two", "three", "four"), ("ein", "zwei", "drei", "vier"), ("einen", "", "", "")
+NUMBERS = ("one", "two", "three", "four"), ("ein", "zwei", "drei", "vier"), ("einen",)
 FILLERS = (
     *("with", "mit", "and", "und", "&", "+", "plus", "a", "an", "eine", "einem"),
     *("seat", "seats", "platz", "plaetze", "plaetzen", "me", "myself", "ich", "mich"),
 )
 MOST = 9
+MARKS = ".,;:!?()<>"
 _level = {word: name for name, words in LEVELS.items() for word in words}
-_count = {word: n for row in NUMBERS for n, word in enumerate(row, 1) if word}
+_count = {word: n for row in NUMBERS for n, word in enumerate(row, 1)}
 
 
 def level(text: str) -> str:
@@ -33,7 +34,7 @@ def level(text: str) -> str:
 
 def read(text: str) -> list[Seat]:
     """The seats that a text names; none at all if any of its words says something else."""
-    words, found = _words(text), list[Seat]()
+    words, found = re.sub(r"[,;\n]", " ", text).split(), list[Seat]()
     while words:
         seats, used = taken(words)
         if not used:
@@ -42,42 +43,37 @@ def read(text: str) -> list[Seat]:
     return found
 
 
-def _words(text: str) -> list[str]:
-    return re.sub(r"[,;\n]", " ", text).split()
-
-
 def taken(words: list[str]) -> tuple[list[Seat], int]:
     """The seats that the first words name, and how many words that took; 0 for other words."""
-    bare, after = _bare(words[0]), _bare(words[1]) if len(words) > 1 else ""
-    if bare in FILLERS:
+    first = bare(words, 0)
+    if first in FILLERS:
         return [], 1
     if "@" in words[0]:
-        return _person(words[0].strip("<>(),;"))
-    count = min(MOST, int(bare)) if bare.isdecimal() and len(bare) < 3 else _count.get(bare, 0)
+        return [_person(words[0].strip(MARKS))], 1
+    count = min(MOST, int(first)) if first.isdecimal() and len(first) < 3 else _count.get(first, 0)
     if count:
-        seats, used = _anybody([*map(_bare, words[1:3])])
-        return (seats * count, used + 1) if used else ([], 0)
-    return _anybody([bare, after])
+        seats, used = _anybody(words[1:])
+        return seats * count, used and used + 1
+    return _anybody(words)
 
 
-def _bare(word: str) -> str:
-    return fold(word).strip(".,;:!?()").replace("-", "") or fold(word)
+def bare(words: list[str], place: int) -> str:
+    """A word as it is compared, without marks and hyphens; empty where there is none."""
+    return fold(words[place]).strip(MARKS).replace("-", "") if place < len(words) else ""
 
 
-def _person(word: str) -> tuple[list[Seat], int]:
-    if word.startswith("@"):
-        return [{"handle": word.lstrip("@")}], 1
-    return [{"email": word.rstrip(".:!?")}], 1
+def _person(word: str) -> Seat:
+    return {"handle": word.lstrip("@")} if word.startswith("@") else {"email": word}
 
 
 def _anybody(words: list[str]) -> tuple[list[Seat], int]:
     """A bot with or without its level, before it or after; or whoever comes."""
-    first, after = (*words, "", "")[:2]
+    first, after = bare(words, 0), bare(words, 1)
     if first in OPEN:
         return [{"open": True}], 1
     if first in BOT:
-        named = _level.get("zufall" if first == "zufallsbot" else after, "")
-        return [{"bot": named or USUAL}], 2 if after in _level else 1
+        named = _level.get("zufall" if first == "zufallsbot" else after, USUAL)
+        return [{"bot": named}], 2 if after in _level else 1
     if first in _level and after in BOT:
         return [{"bot": _level[first]}], 2
     return [], 0

@@ -15,15 +15,15 @@ from workers.replies import seats
 from workers.replies.commands import Command, is_sure
 from workers.replies.writer import Deed, Person, Refusal, Writer
 
+Act = Callable[[Writer, Command], Deed]
+TROUBLES = (ValidationError, GameError, Missing, TooMany)
+
 
 def troubled(person: Person, error: Exception) -> Deed:
     """Why a table cannot be had like this, in the words of the pages."""
     if isinstance(error, TooMany):
         return Deed([say(person.lang, "trouble.too_many")])
     return Deed([trouble_of(error, person.lang)], puzzled=True)
-
-
-TROUBLES = (ValidationError, GameError, Missing, TooMany)
 
 
 def accept(writer: Writer, command: Command) -> Deed:
@@ -100,7 +100,8 @@ def rematch(writer: Writer, command: Command) -> Deed:
     return Deed([writer.say(said)], True, letter, at=(made.id, seat))
 
 
-DEEDS: dict[str, Callable[[Writer, Command], Deed]] = {
+DEEDS: dict[str, Act] = {
+    "start": begin,
     "accept": accept,
     "decline": decline,
     "leave": leave,
@@ -110,7 +111,7 @@ DEEDS: dict[str, Callable[[Writer, Command], Deed]] = {
 }
 
 
-def act(writer: Writer, command: Command, deed: Callable[[Writer, Command], Deed]) -> Deed:
+def act(writer: Writer, command: Command, deed: Act) -> Deed:
     """Do it; what the table does not allow is said in its own words."""
     try:
         return deed(writer, command)
