@@ -59,14 +59,16 @@ def games(person: Person, command: Command) -> Deed:
     """My games: what waits for me comes first, each with the code that brings it back."""
     me, lines = person.player, list[str]()
     waiting = _found(person, Wanted(me, awaiting=True, sort="due", most=MOST_LISTED))
-    ids = {sheet.id for sheet in waiting}
-    running = _found(person, Wanted(me, mine=True, status="playing", most=MOST_LISTED))
+    mine = {row.id for row in person.store.awaiting(me.id)}
+    most = MOST_LISTED + len(mine)
+    playing = _found(person, Wanted(me, mine=True, status="playing", most=most))
+    running = [sheet for sheet in playing if sheet.id not in mine]
     inviting = _found(person, Wanted(me, mine=True, status="inviting", most=MOST_LISTED))
     asked = [sheet for sheet in inviting if _is_asked(sheet, me.id)]
     over = _found(person, Wanted(me, mine=True, status="over", sort="updated", most=3))
     lines += _listed(person, "waiting", waiting)
     lines += _listed(person, "invited", asked)
-    lines += _listed(person, "running", [one for one in running if one.id not in ids])
+    lines += _listed(person, "running", running[:MOST_LISTED])
     lines += _listed(person, "inviting", [one for one in inviting if one not in asked])
     lines += _listed(person, "over", over)
     return Deed([*lines, person.say("house.games.how")] if lines else [person.say("house.none")])
