@@ -1,0 +1,332 @@
+"""A held request by itself: what it hears, from where on, how it ends, and how it is told."""
+
+import asyncio
+import math
+import threading
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
+
+from games.check.testing import check
+from service.live import hub as hubs
+from service.live.cursor import Cursor, read_cursor
+from service.live.hub import Hub, Listener
+from service.live.watch import Ended, Watch, game_topic, player_topic
+from service.reader.reader import Reader, eyes_of
+from service.store import Store
+from service.store.events import ACCESS, Happened
+from service.tables import seating
+from service.tables.records import Event, Player, Seat, Sheet
+from tests.service.listening import read_events
+from tests.workers.post import TOY
+from tests.workers.sink import PATIENCE, wait_for
+
+BEGIN = b"retry: 2000\n\n"
+
+
+@pytest.fixture
+def sheet(store: Store, cast: dict[str, Player]) -> Sheet:
+    """Ada and Bruno at a table that Chloe has opened."""
+    seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno")]
+    made = seating.create(store, game=TOY, seats=seats, host="pchloe", seed="7").sheet
+    be_past(store)
+    return made
+
+
+def be_past(store: Store) -> None:
+    """Whatever has happened lies before a listener who comes now."""
+    rows, _ = store.events_after(dict.fromkeys(range(store.shards), (0, 0)))
+    wait_for(lambda: store.event_time() >= rows[-1].mark)
+
+
+def of_player(store: Store, player: Player, may: Callable[[], bool] = lambda: True) -> Watch:
+    """What a player listens to over all games."""
+    look = partial(eyes_of, player=player)
+    return Watch(store, player_topic(player.id), look, may, player.id)
+
+
+def of_game(store: Store, game: str, look: Any = Reader, may: Any = lambda: True) -> Watch:
+    """What a spectator of one game listens to."""
+    return Watch(store, game_topic(game), look, may, game=game)
+
+
+def names(told: bytes) -> list[str]:
+    return [one.name for one in read_events(told.decode())]
+
+
+def test_whoever_begins_hears_nothing_of_before(store: Store, sheet: Sheet) -> None:
+    store.push_event(Event.of(sheet))
+    be_past(store)
+    watch = of_game(store, sheet.id)
+    assert watch.resume("") == BEGIN and not watch.missed
+    store.push_event(Event.of(sheet, "moved"))
+    assert names(watch.backlog()) == ["moved"] and watch.backlog() == b""
+
+
+def test_an_id_that_is_none_is_missed_once(store: Store, sheet: Sheet) -> None:
+    watch = of_game(store, sheet.id)
+    assert names(watch.resume("nonsense")) == ["missed"]
+    assert names(watch.backlog()) == []
+
+
+@check("A9")
+def test_what_came_between_is_told_in_order_and_the_ids_go_on(store: Store, sheet: Sheet) -> None:
+    began = Cursor(store.event_time()).text()
+    for kind in ("moved", "access", "moved"):
+        store.push_event(Event.of(sheet, kind))
+    told = of_game(store, sheet.id).resume(began)
+    assert told.startswith(BEGIN) and names(told) == ["moved", "moved"]
+    first, last = (one.id for one in read_events(told.decode()))
+    assert names(of_game(store, sheet.id).resume(first)) == ["moved"]
+    assert of_game(store, sheet.id).resume(last) == BEGIN
+
+
+def happened(sheet: Sheet, kind: str = "moved", mark: tuple[int, int] = (9, 9)) -> Happened:
+    return Happened(mark, 0, Event.of(sheet, kind))
+
+
+def test_an_event_concerns_its_game_and_its_players_alone(store: Store, sheet: Sheet) -> None:
+    one = happened(sheet)
+    assert of_game(store, sheet.id).concerns(one) and not of_game(store, "other").concerns(one)
+    for id, here in (("pada", True), ("pbruno", True), ("pchloe", True), ("pdora", False)):
+        assert of_player(store, store.player(id)).concerns(one) is here
+    assert not of_game(store, sheet.id).concerns(happened(sheet, ACCESS))
+
+
+def test_nothing_is_told_twice_nor_what_is_not_for_the_listener(
+    store: Store, sheet: Sheet, cast: dict[str, Player]
+) -> None:
+    watch, held = of_player(store, cast["ada"]), {sheet.id: sheet}
+    watch.cursor = Cursor((5, 0))
+    assert watch.tell(happened(sheet, mark=(5, 0)), held) == b""
+    assert watch.tell(happened(sheet, ACCESS), held) == b""
+    [told] = read_events(watch.tell(happened(sheet), held).decode())
+    assert (told.id, told.name, told.told["game"]) == ("5-0.0~9-9", "moved", sheet.id)
+    assert told.told["yours"] == [0], "it is her turn"
+    assert watch.tell(happened(sheet), held) == b""
+    assert watch.tell(happened(sheet, mark=(10, 0)), {}) == b"", "the game is gone"
+    assert watch.cursor.text() == "5-0.0~10-0"
+
+
+@pytest.mark.parametrize("kind", ["moved", "talk"])
+def test_a_host_who_does_not_sit_there_hears_moves_alone(
+    kind: str, store: Store, sheet: Sheet, cast: dict[str, Player]
+) -> None:
+    watch = of_player(store, cast["chloe"])
+    watch.cursor = Cursor((5, 0))
+    told = watch.tell(happened(sheet, kind), {sheet.id: sheet})
+    assert names(told) == ([kind] if kind == "moved" else [])
+    assert watch.cursor.at(0) == (9, 9)
+
+
+def test_a_seat_behind_a_link_hears_what_is_its_own(store: Store, sheet: Sheet) -> None:
+    for seat, yours in ((0, [0]), (1, []), (None, [])):
+        watch = of_game(store, sheet.id, lambda held, seat=seat: Reader(held, seat))
+        watch.cursor = Cursor((5, 0))
+        [told] = read_events(watch.tell(happened(sheet), {sheet.id: sheet}).decode())
+        assert told.told["yours"] == yours
+
+
+def test_whoever_may_not_listen_any_more_hears_no_more(store: Store, sheet: Sheet) -> None:
+    held, allowed = {sheet.id: sheet}, [True]
+    watch = of_game(store, sheet.id, may=lambda: allowed[0])
+    watch.resume("")
+    allowed[0] = False
+    late = happened(sheet, mark=(10**14, 0))
+    for ask in (watch.backlog, lambda: watch.tell(late, held), lambda: watch.beat((1, 0))):
+        with pytest.raises(Ended):
+            ask()
+    shut = of_game(store, sheet.id, look=lambda _: None)
+    shut.cursor = Cursor((5, 0))
+    for ask in (lambda: shut.tell(late, held), lambda: shut.beat((1, 0))):
+        with pytest.raises(Ended):
+            ask()
+    gone = of_game(store, "gone")
+    gone.cursor = Cursor((5, 0))
+    with pytest.raises(Ended):
+        gone.beat((1, 0))
+
+
+def test_a_sign_of_life_moves_the_id_on_and_never_back(store: Store, sheet: Sheet) -> None:
+    watch = of_game(store, sheet.id)
+    watch.cursor = Cursor((5, 0), {0: (7, 0), 1: (8, 0), 2: (9, 0)})
+    assert watch.beat((8, 0)) == b"id: 8-0.2~9-0\n\n"
+    assert watch.beat((3, 0)) == b"id: 8-0.2~9-0\n\n"
+
+
+def test_a_cursor_knows_what_was_heard_of_each_shard() -> None:
+    cursor = Cursor((5, 0), {1: (7, 0)})
+    assert (cursor.at(0), cursor.at(1)) == ((5, 0), (7, 0))
+    one = Happened((6, 0), 1, Event("g"))
+    assert cursor.has_heard(one) and not cursor.has_heard(one._replace(shard=0))
+    assert cursor.has_heard(one._replace(mark=(7, 0)))
+    assert not cursor.has_heard(one._replace(mark=(7, 1)))
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        ("1-2", True),
+        ("1-2.3~4-5", True),
+        (f"{'1' * 15}-{'2' * 15}", True),
+        (f"{'1' * 16}-2", False),
+        ("1-2.12345~4-5", False),
+        ("1-2" + ".3~4-5" * 1024, True),
+        ("1-2" + ".3~4-5" * 1025, False),
+        ("1-2.", False),
+        ("", False),
+    ],
+)
+def test_an_id_is_read_as_far_as_we_write_it(text: str, read: bool) -> None:
+    assert (read_cursor(text) is not None) is read
+
+
+def heard(store: Store, *listened: tuple[str, Any], act: Callable[[], object]) -> list[bytes]:
+    """The first piece that each listener gets once something was done; `None` polls."""
+
+    async def listen() -> list[bytes]:
+        hub = Hub(store)
+        listeners = [Listener(topic, watch) for topic, watch in listened]
+        for one in listeners:
+            one.beat = math.inf
+            hub.join(one)
+        for one in listeners:
+            if one.watch is None:
+                assert await asyncio.wait_for(one.pieces.get(), PATIENCE) == b"\n"
+        await asyncio.to_thread(lambda: wait_for(lambda: len(everybody(hub)) == len(listeners)))
+        await asyncio.to_thread(act)
+        found = [await asyncio.wait_for(one.pieces.get(), PATIENCE) for one in listeners]
+        for one in listeners:
+            hub.leave(one)
+        await asyncio.to_thread(lambda: wait_for(lambda: not hub.topics))
+        return found
+
+    return asyncio.run(listen())
+
+
+def everybody(hub: Hub) -> list[Listener]:
+    return [one for held in list(hub.topics.values()) for one in held]
+
+
+@check("A9")
+def test_everybody_whom_an_event_concerns_is_told_once(
+    store: Store, sheet: Sheet, cast: dict[str, Player]
+) -> None:
+    ada, table = of_player(store, cast["ada"]), of_game(store, sheet.id)
+    for watch in (ada, table):
+        watch.resume("")
+    pairs = [(ada.topic, ada), (table.topic, table), (game_topic(sheet.id), None)]
+    told = heard(store, *pairs, act=lambda: store.push_event(Event.of(sheet)))
+    assert [names(one) for one in told[:2]] == [["moved"], ["moved"]] and told[2] == b"\n"
+
+
+def test_a_change_of_access_is_looked_at_once_and_ends_who_may_not_listen(
+    store: Store, sheet: Sheet, cast: dict[str, Player]
+) -> None:
+    allowed = [True]
+    watch = of_player(store, cast["ada"], lambda: allowed[0])
+    watch.resume("")
+
+    def act() -> None:
+        allowed[0] = False
+        store.push_access("pbruno")
+        store.push_access("pada")
+
+    assert heard(store, (watch.topic, watch), act=act) == [b""]
+
+
+def test_a_change_of_access_moves_the_id_of_who_may_stay(
+    store: Store, cast: dict[str, Player]
+) -> None:
+    watch = of_player(store, cast["ada"])
+    watch.resume("")
+    [told] = heard(store, (watch.topic, watch), act=lambda: store.push_access("pada"))
+    assert told.startswith(b"id: ")
+
+
+def test_what_breaks_for_one_listener_ends_that_one_alone(
+    store: Store, sheet: Sheet, cast: dict[str, Player]
+) -> None:
+    def broken(_: Sheet) -> Reader:
+        raise ValueError("a defect")
+
+    bad, good = of_game(store, sheet.id, look=broken), of_player(store, cast["ada"])
+    for watch in (bad, good):
+        watch.resume("")
+    pairs = [(bad.topic, bad), (good.topic, good)]
+    told = heard(store, *pairs, act=lambda: store.push_event(Event.of(sheet)))
+    assert told[0] == b"" and names(told[1]) == ["moved"]
+
+
+def test_a_hub_that_is_closed_ends_all_and_whoever_comes_later(store: Store, sheet: Sheet) -> None:
+    async def listen() -> list[bytes]:
+        hub, first = Hub(store), Listener("game:any")
+        hub.join(first)
+        assert await asyncio.wait_for(first.pieces.get(), PATIENCE) == b"\n"
+        hub.close()
+        ended = [await asyncio.wait_for(first.pieces.get(), PATIENCE)]
+        late = Listener("game:other")
+        hub.join(late)
+        ended.append(await asyncio.wait_for(late.pieces.get(), PATIENCE))
+        for one in (first, late):
+            hub.leave(one)
+        await asyncio.to_thread(lambda: wait_for(lambda: not hub.topics and not hub.coming))
+        return ended
+
+    assert asyncio.run(listen()) == [b"", b""]
+
+
+def test_a_sign_of_life_comes_to_whoever_has_heard_nothing_for_long(
+    store: Store, cast: dict[str, Player]
+) -> None:
+    async def listen() -> tuple[bytes, bool]:
+        watch = of_player(store, cast["ada"])
+        watch.resume("")
+        hub, listener = Hub(store), Listener(watch.topic, watch)
+        listener.beat = 0.0
+        hub.join(listener)
+        piece = await asyncio.wait_for(listener.pieces.get(), PATIENCE)
+        later = listener.beat > time.monotonic()
+        hub.leave(listener)
+        await asyncio.to_thread(lambda: wait_for(lambda: not hub.topics))
+        return piece, later
+
+    piece, later = asyncio.run(listen())
+    assert piece.startswith(b"id: ") and later
+
+
+@check("S12")
+def test_a_listener_who_does_not_read_is_let_go() -> None:
+    async def listen() -> list[bytes]:
+        listener = Listener("game:any")
+        for _ in range(hubs.MOST_UNREAD + 1):
+            listener.tell(b"piece")
+            await asyncio.sleep(0)
+        return [listener.pieces.get_nowait() for _ in range(listener.pieces.qsize())]
+
+    told = asyncio.run(listen())
+    assert told == [b"piece"] * hubs.MOST_UNREAD + [b""]
+
+
+def test_one_thread_tells_all_and_begins_with_the_first(store: Store) -> None:
+    async def listen() -> tuple[bool, bool, int]:
+        hub = Hub(store)
+        before = hub.thread is None
+        pair = [Listener("game:any"), Listener("game:any")]
+        hub.join(pair[0])
+        first = hub.thread
+        hub.join(pair[1])
+        same = first is hub.thread is not None and isinstance(first, threading.Thread)
+        for one in pair:
+            await asyncio.wait_for(one.pieces.get(), PATIENCE)
+        count = len(hub.topics["game:any"])
+        hub.leave(pair[0])
+        await asyncio.to_thread(lambda: wait_for(lambda: hub.topics.get("game:any") == [pair[1]]))
+        hub.leave(pair[1])
+        await asyncio.to_thread(lambda: wait_for(lambda: not hub.topics))
+        return before, same, count
+
+    assert asyncio.run(listen()) == (True, True, 2)
