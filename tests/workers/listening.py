@@ -12,37 +12,69 @@ from tests.workers.sink import PATIENCE
 from workers.replies import inbox
 
 
+class Standing(asyncio.SelectorEventLoop):
+    """A loop whose clock stands still until it is told to go on."""
+
+    now = 0.0
+
+    def time(self) -> float:
+        return self.now
+
+    def pass_by(self, seconds: float) -> None:
+        """So much time passes, and what was due has been done."""
+
+        async def settled() -> None:
+            for _ in range(20):
+                await asyncio.sleep(0)
+
+        self.call_soon_threadsafe(setattr, self, "now", self.now + seconds)
+        asyncio.run_coroutine_threadsafe(settled(), self).result(PATIENCE)
+
+
 @contextmanager
-def listening(
-    config: Config, store: Callable[[], Store], door: inbox.Door | None = None
-) -> Iterator[inbox.Inbox]:
-    """The inbox and the local mailbox on their ports."""
-    inbox.quiet_logs()
-    loop, hooks = asyncio.new_event_loop(), inbox.Inbox(store, config)
+def running(loop: asyncio.AbstractEventLoop) -> Iterator[None]:
+    """A loop in a thread of its own; what is still under way in the end is called off."""
     thread = threading.Thread(target=loop.run_forever)
     thread.start()
 
-    async def start() -> list[asyncio.Server]:
-        mailbox = inbox.Mailbox(store)
-        return [await inbox.open_inbox(hooks, door), await inbox.open_mailbox(mailbox, config)]
-
-    async def stop(servers: list[asyncio.Server]) -> None:
-        for server in servers:
-            server.close()
+    async def stop() -> None:
         rest = [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
         for task in rest:
             task.cancel()
         await asyncio.gather(*rest, return_exceptions=True)
         await loop.shutdown_default_executor()
 
-    servers = asyncio.run_coroutine_threadsafe(start(), loop).result(PATIENCE)
     try:
-        yield hooks
+        yield
     finally:
-        asyncio.run_coroutine_threadsafe(stop(servers), loop).result(PATIENCE)
+        asyncio.run_coroutine_threadsafe(stop(), loop).result(PATIENCE)
         loop.call_soon_threadsafe(loop.stop)
         thread.join()
         loop.close()
+
+
+@contextmanager
+def listening(
+    config: Config,
+    store: Callable[[], Store],
+    door: inbox.Door | None = None,
+    loop: asyncio.AbstractEventLoop | None = None,
+) -> Iterator[inbox.Inbox]:
+    """The inbox and the local mailbox on their ports."""
+    inbox.quiet_logs()
+    hooks, here = inbox.Inbox(store, config), loop or asyncio.new_event_loop()
+
+    async def start() -> list[asyncio.Server]:
+        mailbox = inbox.Mailbox(store)
+        return [await inbox.open_inbox(hooks, door), await inbox.open_mailbox(mailbox, config)]
+
+    with running(here):
+        servers = asyncio.run_coroutine_threadsafe(start(), here).result(PATIENCE)
+        try:
+            yield hooks
+        finally:
+            for server in servers:
+                here.call_soon_threadsafe(server.close)
 
 
 class Wire:

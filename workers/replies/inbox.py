@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import signal
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
@@ -37,10 +38,10 @@ class Door:
 
     def __init__(self, most: int = MOST_SESSIONS, each: int = MOST_FROM_ONE_PEER) -> None:
         self.most, self.each = most, each
-        self.inside: dict[Listener, str] = {}
+        self.inside: dict[object, str] = {}
         self.peers: Counter[str] = Counter()
 
-    def enter(self, who: "Listener", peer: str) -> bool:
+    def enter(self, who: object, peer: str) -> bool:
         """Is there room for one more from that address?"""
         if len(self.inside) >= self.most or self.peers[peer] >= self.each:
             return False
@@ -48,7 +49,7 @@ class Door:
         self.peers[peer] += 1
         return True
 
-    def leave(self, who: "Listener") -> None:
+    def leave(self, who: object) -> None:
         """A session has ended."""
         peer = self.inside.pop(who, None)
         if peer is not None:
@@ -81,8 +82,6 @@ class Listener(SMTP):
         super().connection_made(transport)
 
     def data_received(self, data: bytes) -> None:
-        if self.refused:
-            return
         self.received += len(data)
         if self.most_bytes and self.received > self.most_bytes and self.transport:
             log.info("inbox.too_much")
@@ -95,9 +94,6 @@ class Listener(SMTP):
         """Too large a mail is not read to its end: each of its lines would cost us time."""
         self.received = 0
         await super().smtp_DATA(arg)
-
-    def eof_received(self) -> bool | None:
-        return None if self.refused else super().eof_received()
 
     def connection_lost(self, error: Exception | None) -> None:
         if self.refused:
@@ -112,7 +108,7 @@ class Crowded(Exception):
     """So much waits that no more is taken in now."""
 
 
-class Hooks:
+class Hooks(ABC):
     """What both listeners share: mail is stored before it is acknowledged."""
 
     def __init__(self, store: Callable[[], Store]) -> None:
@@ -137,9 +133,9 @@ class Hooks:
             self.busy -= 1
         return "250 2.0.0 Stored"
 
+    @abstractmethod
     def keep(self, session: Session, envelope: Envelope) -> None:
         """Store the mail; raises when that is not possible."""
-        raise NotImplementedError
 
 
 class Inbox(Hooks):
@@ -172,7 +168,7 @@ class Inbox(Hooks):
             fields: dict[str, bytes | str] = {
                 "raw": content,
                 "rcpt": _bytes(address),
-                "sender": _bytes(envelope.mail_from or ""),
+                "sender": _bytes(str(envelope.mail_from)),
                 "peer": _bytes(str(peer)),
             }
             self.store().push_incoming(fields)
@@ -189,7 +185,7 @@ class Mailbox(Hooks):
 def is_ours(config: Config, address: str) -> bool:
     """Is it our own address, or one of a reply, an answer or a bounce with our signature?"""
     local, _, domain = address.rpartition("@")
-    if domain.lower() != config.mail_domain or len(local) > 120:
+    if domain.lower() != config.mail_domain:
         return False
     if local.lower() in (HOUSE, "postmaster", "abuse"):
         return True
@@ -202,7 +198,7 @@ def is_ours(config: Config, address: str) -> bool:
 
 
 def _bytes(text: str) -> bytes:
-    return text.encode("utf-8", "surrogateescape")
+    return text.encode(errors="surrogateescape")
 
 
 def lazy_store(config: Config) -> Callable[[], Store]:
@@ -264,9 +260,8 @@ async def serve(config: Config, stop: asyncio.Event) -> None:
     for server in servers:
         server.close()
     for _ in range(STOP_SECONDS * 10):
-        if not inbox.busy + mailbox.busy:
-            break
-        await asyncio.sleep(0.1)
+        if inbox.busy + mailbox.busy:
+            await asyncio.sleep(0.1)
     log.info("inbox.stopped")
 
 

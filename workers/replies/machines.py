@@ -104,6 +104,6 @@ def _verdicts(mail: Mail, authserv_id: str) -> list[str]:
     if not authserv_id or not results:
         return []
     named, *verdicts = results[0].lower().split(";")
-    if (named.split() or [""])[0] != authserv_id.lower():
+    if named.split()[:1] != [authserv_id.lower()]:
         return []
     return [verdict for verdict in verdicts if verdict.split()]
