@@ -12,10 +12,10 @@ def pass_seat(store: Store, game: str, seat: int, player: str) -> Outcome:
     return handover.take(store, game, seat, to, offered.seats[seat].epoch)
 
 
-def be_absent(store: Store, game: str, seat: int) -> None:
+def be_absent(store: Store, game: str, seat: int, missed: int = deadlines.OPEN_AFTER) -> None:
     """The seat's player has missed so many turns that others may take over."""
 
     def act(one: Change) -> None:
-        one.sheet.seats[seat].missed = deadlines.OPEN_AFTER
+        one.sheet.seats[seat].missed = missed
 
     change(store, game, act)
