@@ -156,28 +156,6 @@ def test_the_api_page_shows_every_operation_schema_and_code(visitor: Visitor) ->
     assert not re.search(r'(?:src|href)="(?:https?:)?//', page)
 
 
-def test_the_examples_of_the_api_page_work(visitor: Visitor) -> None:
-    def post(path: str, body: object, token: str = "") -> int:
-        headers = {"Authorization": f"Bearer {token}"} if token else {}
-        return visitor.client.post(path, json=body, headers=headers).status_code
-
-    known = contract.EXAMPLES
-    assert post("/v1/players", {**known["create_player"], "email": "new@example.org"}) == 201
-    assert post("/v1/games", known["create_game"], "pada.token-ada") == 201
-    patch = visitor.client.patch(
-        "/v1/me", json=known["change_me"], headers={"Authorization": "Bearer pada.token-ada"}
-    )
-    assert patch.status_code == 200
-    game = visitor.start("le_havre")
-    assert post(f"/v1/games/{game}/preview", known["preview_move"], "pada.token-ada") == 200
-    assert post(f"/v1/games/{game}/talk", known["say"], "pada.token-ada") == 200
-    asks = visitor.client.get(
-        f"/v1/games/{game}/asks", headers={"Authorization": "Bearer pada.token-ada"}
-    ).get_json()["asks"]
-    move = {**known["make_move"], "key": asks[0]["key"]}
-    assert post(f"/v1/games/{game}/moves", move, "pada.token-ada") == 200
-
-
 def test_templates_use_only_words_that_exist() -> None:
     used = {
         key

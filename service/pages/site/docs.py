@@ -17,13 +17,11 @@ page = Blueprint("docs", __name__)
 def read() -> Response:
     """Operations, schemas, examples and error codes on one page."""
     lang, spec = wanted_language(), document()
-    about = spec.get("info", {})
     facts: dict[str, Any] = {
-        "about": about,
-        "description": markdown(str(about.get("description", ""))),
+        "about": spec["info"],
+        "description": markdown(spec["info"]["description"]),
         "operations": contract.operations(spec, towpath().config.base_url),
         "schemas": contract.schemas(spec),
         "problems": [{"code": c, "status": s, "title": title_of(c)} for c, s in STATUS.items()],
-        "base_url": towpath().config.base_url,
     }
     return show("docs.html", lang, **facts)
