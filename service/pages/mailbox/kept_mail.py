@@ -19,7 +19,6 @@ class Summary:
     """A mail in the list."""
 
     to: str
-    sender: str
     subject: str
     when: float
     kind: str
@@ -39,11 +38,10 @@ class Letter:
 
 @lru_cache(maxsize=4096)
 def summary(head: bytes) -> Summary:
-    """To whom, from whom, about what and when, from the header lines."""
+    """To whom, about what and when, from the header lines."""
     message = parse(head)
     return Summary(
         to=addresses(message, "To"),
-        sender=str(message.get("From", "")),
         subject=str(message.get("Subject", "")),
         when=sent_at(message),
         kind=str(message.get("Message-ID", "")).strip("<> ").partition(".")[0],
