@@ -1,0 +1,117 @@
+"""An account step by step: handle, being seen, keeping away, moving, reporting, muting."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+import time_machine
+
+from games.check.testing import check
+from service.config import Config
+from service.store import Missing, Store
+from service.tables import account, people
+from service.tables.records import Player
+from tests.service.test_pages_people import outbox
+
+NOW = 1_780_000_000.0
+Cast = dict[str, Player]
+
+
+def test_one_handle_is_taken_at_a_time_and_may_be_given_back(store: Store, cast: Cast) -> None:
+    ada = account.call(store, cast["ada"], " @Ada ")
+    assert ada.handle == "ada" and account.call(store, ada, "ADA") is ada
+    with pytest.raises(account.BadHandle, match="2 to 30 letters") as told:
+        account.call(store, ada, "a--b")
+    assert told.value.code == "bad_handle"
+    assert account.call(store, ada, "").handle == ""
+    with pytest.raises(Missing):
+        store.player_called("ada")
+
+
+@check("S7")
+@pytest.mark.parametrize(
+    ("marks", "seen"),
+    [
+        ({"handle": "ada"}, True),
+        ({"handle": ""}, False),
+        ({"handle": "ada", "hidden": True}, False),
+        ({"handle": "ada", "confirmed": False}, False),
+    ],
+)
+def test_a_player_is_seen_who_has_a_handle_and_does_not_hide(
+    marks: dict[str, Any], seen: bool
+) -> None:
+    player = Player("pada", "Ada", "ada@example.org", confirmed=True)
+    for name, value in marks.items():
+        setattr(player, name, value)
+    assert account.is_seen(player) is seen
+
+
+def test_whom_somebody_keeps_away_is_known(store: Store, cast: Cast) -> None:
+    account.block(store, "pada", "pbruno")
+    assert account.is_blocked(store, "pada", "pbruno")
+    for owner, other in (("pada", "pchloe"), ("pbruno", "pada"), ("", "pbruno"), ("pno", "pada")):
+        assert account.is_blocked(store, owner, other) is False
+    account.block(store, "pada", "pbruno", on=False)
+    assert not account.is_blocked(store, "pada", "pbruno")
+
+
+def test_a_new_address_is_asked_and_the_old_one_told(
+    store: Store, config: Config, cast: Cast
+) -> None:
+    account.ask_to_move(store, config, cast["ada"], "new@example.org")
+    account.move(store, "pada", "new@example.org")
+    account.move(store, "pada", "new@example.org")
+    told = [(one.kind, one.player, one.facts["email"]) for one in outbox(store)]
+    assert told == [("address", "pada", "new@example.org"), ("moved", "pada", "ada@example.org")]
+
+
+def test_a_report_says_who_what_about_whom_and_when(
+    store: Store, config: Config, cast: Cast
+) -> None:
+    named = replace(config, host_email="host@example.org")
+    with time_machine.travel(NOW, tick=False):
+        account.report(store, named, cast["ada"], cast["bruno"], "Rude words")
+    [told] = outbox(store)
+    assert (told.kind, told.player, told.key) == ("host", "host", "report")
+    assert told.facts == {"text": "Rude words", "about": "pbruno", "by": "pada", "at": NOW}
+
+
+def test_a_feed_that_is_called_back_counts_one_more(store: Store, cast: Cast) -> None:
+    account.renew_feed(store, cast["ada"])
+    account.renew_feed(store, cast["ada"])
+    assert store.player("pada").epoch == 2
+
+
+def test_mail_is_muted_once_and_unmuted_by_name(store: Store, cast: Cast) -> None:
+    for subject in ("talk", "g1", "talk"):
+        people.mute(store, "pada", subject)
+    assert store.player("pada").muted == ["talk", "g1"]
+    assert people.unmute(store, "pada", "g1", "other").muted == ["talk"]
+
+
+@pytest.mark.parametrize(
+    ("mail", "gathered"),
+    [
+        ({}, ""),
+        ({"gather": "hour"}, "hour"),
+        ({"gather": "day"}, "day"),
+        ({"gather": "week"}, ""),
+        ({"digest": True}, "day"),
+        ({"digest": False}, ""),
+        ({"digest": True, "gather": ""}, ""),
+        ({"digest": True, "gather": "hour"}, "hour"),
+    ],
+)
+def test_turns_are_gathered_as_was_wished(mail: dict[str, Any], gathered: str) -> None:
+    assert people.gathers(Player("p", "A", "a@example.org", mail=mail)) == gathered
+
+
+def test_somebody_who_is_gone_is_called_by_a_dash(store: Store, cast: Cast) -> None:
+    assert (people.name_of(store, "pada"), people.name_of(store, "pnobody")) == ("Ada", "–")
+
+
+def test_the_last_choice_for_each_game_is_remembered(store: Store, cast: Cast) -> None:
+    for game, choice in (("brass", {"a": "1"}), ("toy", {"b": "2"}), ("brass", {"c": "3"})):
+        people.remember(store, "pada", game, choice)
+    assert store.player("pada").choices == {"brass": {"c": "3"}, "toy": {"b": "2"}}
