@@ -25,17 +25,16 @@ log = structlog.get_logger()
 TimeOut = Callable[[Store, str], None]
 
 
-def tick(store: Store, now: float, time_out: TimeOut = deadlines.time_out) -> int:
+def tick(store: Store, now: float, time_out: TimeOut = deadlines.time_out) -> None:
     """One look: what an outage or a clock jump took is noted, then what is due is looked at."""
     if store.beat(now, ABSURD):
         log.warning("clock.gap")
-    credits, known, games = store.credits(), store.broken(), store.due(now)
-    for game in games:
+    credits, known = store.credits(), store.broken()
+    for game in store.due(now):
         with apart(store, game, known):
             if deadlines.look(store, game, credits):
                 store.look_later(game, now + JOB_PATIENCE)
                 time_out(store, game)
-    return len(games)
 
 
 def beside(store: Store, days: int) -> Iterator[None]:

@@ -62,13 +62,14 @@ class Relay:
                         ("workers.replies.answer.take", [stream, entry, _plain(fields)])
                     )
                     continue
-                kind, payload = kind_of(fields), fields[b"e"].decode("utf-8", "replace")
+                kind = kind_of(fields)
                 if kind == "bot":
-                    calls[BOTS].append(("workers.bots.play", [stream, entry, payload]))
+                    told = fields[b"e"].decode()
+                    calls[BOTS].append(("workers.bots.play", [stream, entry, told]))
                 elif kind == "event":
                     self.store.finish(stream, entry)
                 elif kind:
-                    letters.append([entry, payload])
+                    letters.append([entry, fields[b"e"].decode()])
                 else:
                     bury(self.store, stream, entry, fields, "unreadable")
             for n in range(0, len(letters), BATCH):

@@ -73,11 +73,13 @@ def at_the_table(lang: str) -> Iterator[tuple[str, Occasion]]:
         ("an open seat", "open", absent),
         ("a vote", "vote", absent),
         ("a vacant seat", "vacant", {"what": "left", "name": "Bruno"}),
+        ("a seat of somebody who declined", "vacant", {"what": "declined", "name": "Bruno"}),
         ("a seat that was lost", "lost", {"what": "removed"}),
+        ("a seat that was taken over", "lost", {"what": "taken", "name": "Dora"}),
         ("a seat that is offered", "offered", {"seat": 1, "name": "Bruno"}),
         ("a role", "role", {}),
-        ("a wish", "wish", {"what": "pause", "name": "Bruno"}),
-        ("a wish about somebody", "wish", {"what": "replace:1", "name": "Bruno"}),
+        ("a wish", "wish", {"what": "pause", "name": "Bruno", "done": False}),
+        ("a wish about somebody", "wish", {"what": "replace:1", "name": "Ada", "done": False}),
         ("a wish come true", "wish", {"what": "pause", "name": "Bruno", "done": True}),
         ("a game called off", "cancelled", {}),
         ("an answer that needs no position", "answer", {"lines": ["Done"], "shows": "said"}),
@@ -86,6 +88,7 @@ def at_the_table(lang: str) -> Iterator[tuple[str, Occasion]]:
     for title, kind, facts in rows:
         eyes = reader_of(sheet(table), 0, CAST[lang])
         yield title, Occasion(KINDS[kind], CONFIG, CAST[lang], eyes, key, facts=facts, now=NOW)
+    yield from at_other_tables(lang, table, later)
     for title, kind in (("news", "turn"), ("an answer while others play", "answer")):
         eyes = reader_of(sheet(later), 1 if kind == "turn" else 0, CAST[lang])
         yield title, Occasion(KINDS[kind], CONFIG, CAST[lang], eyes, key, moves, now=NOW)
@@ -110,6 +113,36 @@ def at_the_table(lang: str) -> Iterator[tuple[str, Occasion]]:
         yield title, Occasion(KINDS["over"], CONFIG, CAST[lang], eyes, "", moves, now=NOW)
 
 
+def at_other_tables(lang: str, table: Table, later: Table) -> Iterator[tuple[str, Occasion]]:
+    """Letters about tables that wait, are over or were called off, and what several have said."""
+    done, long = {"lines": ["Done"]}, [("Bruno", "Good luck! " * 12), ("Dora", "Hi,\nall!")]
+    waits = [
+        Seat("Ada", "pada", accepted=False),
+        Seat("Bruno", "pbruno"),
+        Seat("Crane", bot="easy"),
+    ]
+    scores = [{"seat": seat, "rank": rank} for seat, rank in enumerate([2, 1, 3])]
+    patient = sheet(table, pace=Pace(hours=24, ladder=("open",)))
+    invited = replace(sheet(table), status="inviting", host="pbruno", seats=waits)
+    over = replace(sheet(later, scores=scores), status="over")
+    off = replace(sheet(table), status="cancelled")
+    rows: list[tuple[str, str, Sheet, dict[str, Any]]] = [
+        ("a time-out where no bot plays", "timeout", patient, {"missed": 1}),
+        ("an answer to somebody invited", "answer", invited, done),
+        ("an answer after the end", "answer", over, done),
+        ("an answer after the game was called off", "answer", off, done),
+        ("the end of a game without points", "over", sheet(later), {}),
+        ("talk of several", "talk", sheet(table), {}),
+        ("talk that waited for a letter", "turn", sheet(table, name=""), {}),
+    ]
+    for title, kind, game, facts in rows:
+        eyes = reader_of(game, 0, CAST[lang])
+        one = Occasion(KINDS[kind], CONFIG, CAST[lang], eyes, "", facts=facts, now=NOW)
+        one.said = long if kind == "talk" else []
+        one.talk = ["Bruno: Good luck!", "Dora: Hi, all!"] if kind == "turn" else []
+        yield title, one
+
+
 def to_a_person(lang: str) -> Iterator[tuple[str, Occasion]]:
     """Letters that are about no game, or about several."""
     knock = Knock("k", "ada@example.org", serial="s")
@@ -124,6 +157,11 @@ def to_a_person(lang: str) -> Iterator[tuple[str, Occasion]]:
             "a webhook that is off",
             "webhook",
             {"webhook": "5d1f", "host": "ada.example", "reason": "failing"},
+        ),
+        (
+            "a webhook where nobody listens",
+            "webhook",
+            {"webhook": "5d1f", "host": "ada.example", "reason": "gone"},
         ),
         ("an answer of the house", "house", {"to": "<m@example.org>", "lines": ["Done"]}),
         ("a guide", "house", {"lines": ["The rules:"], "guide": toy.NAME}),

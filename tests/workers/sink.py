@@ -30,7 +30,9 @@ class Sink:
     pause: float = 0
     mails: list[bytes] = field(default_factory=list)
     envelopes: list[tuple[str, str]] = field(default_factory=list)
+    options: list[list[str]] = field(default_factory=list)
     sessions: int = 0
+    farewells: int = 0
 
     async def handle_EHLO(
         self, server: SMTP, session: Session, _: Envelope, name: str, answers: list[str]
@@ -46,6 +48,7 @@ class Sink:
         if not self.sender:
             envelope.mail_from = address
             envelope.mail_options.extend(options)
+            self.options.append(options)
         return self.sender or "250 OK"
 
     async def handle_RCPT(
@@ -63,6 +66,10 @@ class Sink:
             self.mails.append(cast(bytes, envelope.original_content))
             self.envelopes.append((envelope.mail_from or "", envelope.rcpt_tos[0]))
         return self.reply
+
+    async def handle_QUIT(self, _: SMTP, __: Session, ___: Envelope) -> str:
+        self.farewells += 1
+        return "221 Bye"
 
     def messages(self) -> list[EmailMessage]:
         """Everything that arrived, parsed."""
@@ -91,12 +98,13 @@ def receiving(
 ) -> Iterator[Sink]:
     """A sink on a port of its own; with `smtps` every byte is encrypted."""
     sink, loop = Sink(), asyncio.new_event_loop()
+    manners = {"data_size_limit": 10_000_000, **more}
     thread = threading.Thread(target=loop.run_forever)
     thread.start()
 
     async def start() -> asyncio.Server:
         def session() -> SMTP:
-            return SMTP(sink, hostname="sink.test", loop=loop, data_size_limit=10_000_000, **more)
+            return SMTP(sink, hostname="sink.test", loop=loop, **manners)
 
         return await loop.create_server(session, host, port, ssl=smtps)
 

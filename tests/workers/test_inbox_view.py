@@ -32,7 +32,7 @@ def test_the_subject_names_the_game_and_the_people(post: Post, cast: Cast) -> No
 def test_all_letters_of_a_game_keep_their_subject(post: Post, cast: Cast) -> None:
     sheet = post.table(cast["ada"], cast["bruno"])
     for kind in ("reminder", "answer", "timeout", "talk", "over"):
-        facts = {"lines": ["x"], "name": "Bruno", "text": "Hello", "share": 0.5}
+        facts = {"lines": ["x"], "name": "Bruno", "text": "Hello", "share": 0.5, "missed": 1}
         post.push(kind, sheet, 0, cast["ada"], key=sheet.timers["0"].key, facts=facts)
     mine = [mail for mail in post.send() if "ada" in str(mail["To"])]
     assert len(mine) == 6

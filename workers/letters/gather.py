@@ -22,6 +22,7 @@ from workers.letters.occasion import Occasion
 
 ELSEWHERE = ("address", "moved")
 TO_HOST = ("vacant", "role")
+NOBODY = ""
 
 
 @dataclass
@@ -34,7 +35,7 @@ class Room:
 
 def load_room(store: Store, entries: Iterable[Outgoing]) -> Room:
     """Games with the ends of their logs, and players, each in one round trip."""
-    told = [one for one in entries if one.kind in KINDS]
+    told = list(entries)
     games = [one.game for one in told if one.game]
     return Room(
         store.load_many(games),
@@ -92,9 +93,9 @@ def unread_talk(store: Store, sheet: Sheet, reader: Player) -> tuple[list[str], 
     """What the others have said since the reader last saw it, where it waits for a letter."""
     if not talks_later(reader):
         return [], 0
-    count, said = store.unread(reader.id, [sheet.id])[sheet.id], store.talk(sheet.id)
-    heard = _heard(said[-count:] if count else [], sheet, reader)
-    return [f"{name}: {text}" for name, text in heard], len(said)
+    count, every = (store.unread(who, [sheet.id])[sheet.id] for who in (reader.id, NOBODY))
+    heard = _heard(store.talk(sheet.id)[-count:] if count else [], sheet, reader)
+    return [f"{name}: {text}" for name, text in heard], every
 
 
 def _heard(rows: Iterable[dict[str, Any]], sheet: Sheet, reader: Player) -> list[tuple[str, str]]:

@@ -46,8 +46,8 @@ class Asked:
 
     question: Question
     options: list[Linked]
-    more: str = ""
-    always: list[Choice] = field(default_factory=list)
+    more: str
+    always: list[Choice]
 
 
 @dataclass(frozen=True)
@@ -169,7 +169,7 @@ def as_text(content: Content, lang: str) -> str:
     return _text.render(letter=content, word=partial(_word, lang), delimiter=DELIMITER, mark=LEAD)
 
 
-def as_html(content: Content, lang: str, picture: str = "") -> str:
+def as_html(content: Content, lang: str, picture: str) -> str:
     """The HTML part; `picture` is the Content-ID of the board."""
     return _html.render(
         letter=content,

@@ -14,7 +14,7 @@ def _table(one: Occasion) -> Button:
 
 def vacant(one: Occasion) -> Content:
     """To the host: a seat is free again, and what can be done about it."""
-    what = one.say(f"vacant.{one.facts.get('what', 'left')}", name=one.facts.get("name", ""))
+    what = one.say(f"vacant.{one.facts['what']}", name=one.facts["name"])
     return Content(
         heading(one),
         one.say("vacant.title"),
@@ -25,8 +25,7 @@ def vacant(one: Occasion) -> Content:
 
 def lost(one: Occasion) -> Content:
     """To somebody who does not hold a seat any more."""
-    what = str(one.facts.get("what", "removed"))
-    lead = one.say(f"lost.{what}", name=one.facts.get("name", ""))
+    lead = one.say(f"lost.{one.facts['what']}", name=one.facts.get("name"))
     return Content(heading(one), one.say("lost.title"), [lead], footer=one.say("footer.player"))
 
 
@@ -34,10 +33,9 @@ def offered(one: Occasion) -> Content:
     """To somebody who may take over a seat of a running game."""
     sheet, seat = one.reader.sheet, int(one.facts["seat"])
     url = one.url(links.seat_path(one.config, sheet, seat, one.player.id))
-    name = one.facts.get("name", "")
     return Content(
         heading(one),
-        one.say("offered.title", name=name, title=one.reader.kind),
+        one.say("offered.title", name=one.facts["name"], title=one.reader.kind),
         [one.say("offered.lead"), one.say("invite.how")],
         buttons=[Button(one.say("button.offered"), url)],
         footer=one.say("footer.invite"),
@@ -53,15 +51,14 @@ def role(one: Occasion) -> Content:
 
 def wish(one: Occasion) -> Content:
     """Somebody at the table would like something, or everybody has agreed to it."""
-    what, _, seat = str(one.facts.get("what", "")).partition(":")
+    what, _, seat = str(one.facts["what"]).partition(":")
     absent = one.reader.name_of(int(seat)) if seat else ""
     wanted = one.say(f"wish.{what}", absent=absent)
-    name = one.facts.get("name", "")
-    said = "wish.done" if one.facts.get("done") else "wish.asked"
+    done = one.facts["done"]
     return Content(
         heading(one),
-        one.say(said, name=name, what=wanted),
-        [] if one.facts.get("done") else [one.say("wish.how")],
+        one.say("wish.done" if done else "wish.asked", name=one.facts["name"], what=wanted),
+        [] if done else [one.say("wish.how")],
         buttons=[_table(one)],
     )
 
@@ -90,12 +87,12 @@ def invite(one: Occasion) -> Content:
 
 def seat_open(one: Occasion) -> Content:
     """Somebody else at the table is absent: the link by which another person takes the seat."""
-    absent, name = int(one.facts["absent"]), one.facts.get("name", "")
+    absent, name = int(one.facts["absent"]), one.facts["name"]
     url = one.url(links.seat_path(one.config, one.reader.sheet, absent))
     return Content(
         heading(one),
         one.say("open.title", name=name),
-        [one.say("open.lead", name=name, count=one.facts.get("missed", 1))],
+        [one.say("open.lead", name=name, count=one.facts["missed"])],
         buttons=[
             Button(one.say("button.seat"), url),
             Button(one.say("button.watch"), play_url(one)),
@@ -105,11 +102,11 @@ def seat_open(one: Occasion) -> Content:
 
 def vote(one: Occasion) -> Content:
     """Somebody else is absent for good: the others may end the game."""
-    name = one.facts.get("name", "")
+    name = one.facts["name"]
     return Content(
         heading(one),
         one.say("open.title", name=name),
-        [one.say("vote.lead", name=name, count=one.facts.get("missed", 1))],
+        [one.say("vote.lead", name=name, count=one.facts["missed"])],
         buttons=[Button(one.say("button.watch"), play_url(one))],
     )
 

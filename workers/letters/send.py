@@ -74,7 +74,7 @@ class Written:
     name: str
     player: Player
     raw: bytes
-    read: int = 0
+    read: int
 
     @property
     def owner(self) -> str:
@@ -90,7 +90,7 @@ class Batch:
     stream: str
     sending: "list[tuple[Written, Future[None]]]" = field(default_factory=list)
     away: bool = False
-    sent: int = 0
+    sent: bool = False
     trouble: str = ""
 
     @property
@@ -226,7 +226,7 @@ class Batch:
         about = _about(one.told)
         try:
             future.result()
-            self.sent += 1
+            self.sent = True
             LETTERS.labels(one.told.kind, "sent").inc()
             log.info("letter.sent", **about)
             if one.read:
@@ -242,7 +242,7 @@ class Batch:
             self.put_off(one.entry, one.told, SELDOM)
             log.warning("letter.later", error=str(error), **about)
         except Refused as error:
-            self.sent += 1
+            self.sent = True
             self.refused(one.entry, one.told, error)
         except Exception as error:
             log.error("letter.failed", error=repr(error), **about)

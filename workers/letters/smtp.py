@@ -62,7 +62,8 @@ async def transact(client: aiosmtplib.SMTP, envelope: Envelope) -> None:
     await client.mail(envelope.sender, options=[*size, *(["SMTPUTF8"] if wide else [])])
     await client.rcpt(envelope.recipient, encoding=coding)
     told = await client.execute_command(b"DATA")
-    if told.code == aiosmtplib.SMTPStatus.start_input and client.protocol:
+    if told.code == aiosmtplib.SMTPStatus.start_input:
+        assert client.protocol
         client.protocol.write(envelope.raw.replace(b"\r\n.", b"\r\n..") + b".\r\n")
         told = await client.protocol.read_response(timeout=client.timeout)
     if told.code != aiosmtplib.SMTPStatus.completed:
@@ -81,7 +82,6 @@ class Postman:
         self.thread.start()
 
     def _run(self) -> None:
-        asyncio.set_event_loop(self.loop)
         for _ in range(CONNECTIONS):
             self.idle.put_nowait(_Line(self.config))
         self.loop.run_forever()

@@ -120,7 +120,7 @@ def turn(one: Occasion) -> Content:
 def reminder(one: Occasion) -> Content:
     """The turn again, with how much time is gone."""
     content = turn(one)
-    share = round(100 * float(one.facts.get("share", 0)))
+    share = round(100 * float(one.facts["share"]))
     content.title = one.say("reminder.title", name=one.player.name)
     content.lead.insert(0, one.say("reminder.lead", share=share))
     content.preheader = in_short(one, "short.reminder", share=share)
@@ -202,7 +202,7 @@ def timeout(one: Occasion) -> Content:
     return Content(
         heading(one),
         one.say("timeout.title", name=one.player.name),
-        [one.say(done), one.say("timeout.missed", count=one.facts.get("missed", 1))],
+        [one.say(done), one.say("timeout.missed", count=one.facts["missed"])],
         news=news(one.reader, one.moves),
         table=board_text(one.reader),
         alt=one.say("alt", title=one.reader.kind),

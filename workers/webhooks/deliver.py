@@ -75,7 +75,7 @@ def call(desk: Desk, line: Line, hook: Hook, id: str, body: bytes) -> Answer:
         return Answer(error="address")
     except NotTold as error:
         return Answer(error=str(error))
-    return Answer(status, "" if 200 <= status < 300 else "status")
+    return Answer(status) if Answer(status).good else Answer(status, "status")
 
 
 def mark(desk: Desk, hook: Hook, one: Delivery, said: message.Said, answer: Answer) -> None:
