@@ -74,6 +74,8 @@ WORDS: dict[str, str] = {
     "nothing_to_undo": "Es gibt nichts, was du zurücknehmen darfst.",
     "bad_setup": "Diesen Auftrag gibt es nicht.",
     "busy": "Zu viele haben gleichzeitig geschrieben; bitte versuch es noch einmal.",
+    "not_your_move": "Du hast gerade nichts zu entscheiden; es wurde nichts geändert.",
+    "wrong_status": "Die Partie läuft nicht; es wurde nichts geändert.",
     "status_inviting": "Einladung läuft",
     "status_playing": "läuft",
     "status_over": "beendet",

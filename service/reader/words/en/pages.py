@@ -73,6 +73,8 @@ WORDS: dict[str, str] = {
     "nothing_to_undo": "There is nothing that you may take back.",
     "bad_setup": "That order is not known.",
     "busy": "Too many wrote at once; please try again.",
+    "not_your_move": "You have nothing to decide now; nothing was changed.",
+    "wrong_status": "The game is not running; nothing was changed.",
     "status_inviting": "inviting",
     "status_playing": "playing",
     "status_over": "over",
