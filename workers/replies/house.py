@@ -202,7 +202,7 @@ def answered(letter: Letter, id: str) -> str:
     if reply.name == "decline":
         asked.finish(store, one)
         return "not wanted"
-    sure = reply.name == "delete" and is_sure(reply)
+    sure = command.name == reply.name == "delete" and is_sure(reply)
     if not sure and (reply.name != "yes" or reply.rest):
         return again(letter, one, command, "house.yes_alone")
     if command.name == "delete" and not sure:
