@@ -83,6 +83,7 @@ def test_what_is_no_header_is_left_out() -> None:
     [
         ("ada@example.org", "ada@example.org"),
         ("Ada <Ada@Example.org>", "ada@example.org"),
+        ("<ada@example.org>", "ada@example.org"),
         ("<evil@x.org> <ada@example.org> (x)", "ada@example.org"),
         ("Ada < ada @ example.org >", "ada@example.org"),
         ("a@b.org, c@d.org", ""),

@@ -11,14 +11,10 @@ def to_text(source: str) -> str:
     """The visible text, a line for each block; what a blockquote holds opens with `>`."""
     page = _Page()
     source, place = source[:MOST_CHARS], 0
-    while place < len(source):
-        opening = source.find("<", place)
-        if opening < 0:
-            page.write(source[place:])
-            break
-        if opening > place:
-            page.write(source[place:opening])
+    while (opening := source.find("<", place)) >= 0:
+        page.write(source[place:opening])
         place = _past_tag(page, source, opening)
+    page.write(source[place:])
     return page.text()
 
 
@@ -31,8 +27,7 @@ def _past_tag(page: "_Page", source: str, opening: int) -> int:
         page.write("<")
         return opening + 1
     closing = _after(source, ">", opening)
-    words = source[opening + 1 : min(closing, opening + 40)].lower().split(None, 1)
-    name = words[0].rstrip("/>").split(">")[0] if words else ""
+    name = source[opening + 1 : closing].lower().split(None, 1)[0].rstrip("/>")
     if name in HIDDEN and not source[opening:closing].endswith("/>"):
         return _past_hidden(source, name, closing)
     page.tag(name)
@@ -68,7 +63,7 @@ class _Page:
             if place and self.kept:
                 self.feed(always=True)
             self.lines[-1] += [" ", line] if place else [line]
-            self.filled = self.filled or not (line == "" or line.isspace())
+            self.filled = self.filled or bool(line.strip())
 
     def tag(self, name: str) -> None:
         """A tag breaks the line or opens and closes a quote."""

@@ -30,7 +30,7 @@ class Mail(msgspec.Struct):
 
     headers: dict[str, list[str]]
     text: str
-    kind: str = "text/plain"
+    kind: str
 
     def first(self, name: str) -> str:
         """The first header of that name, or nothing."""
