@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 import time_machine
 
-from games.check.testing import check
 from service.config import Config
 from service.store import Missing, Store
 from service.tables import account, people
@@ -28,7 +27,6 @@ def test_one_handle_is_taken_at_a_time_and_may_be_given_back(store: Store, cast:
         store.player_called("ada")
 
 
-@check("S7")
 @pytest.mark.parametrize(
     ("marks", "seen"),
     [

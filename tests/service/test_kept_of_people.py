@@ -31,7 +31,6 @@ def accessed(store: Store) -> list[str]:
     return [player for row in rows if row.event.kind == ACCESS for player in row.event.players]
 
 
-@check("A11")
 def test_a_browser_stays_signed_in_while_it_is_used(store: Store, cast: Cast) -> None:
     with time_machine.travel(NOW, tick=False) as now:
         cookie = sessions.begin(store, "pada", "Firefox" + "x" * 300)

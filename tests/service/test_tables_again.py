@@ -1,0 +1,102 @@
+"""Tables that are checked, opened once, filled, and played again."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from games.errors import BadSetup
+from service.config import Config
+from service.limits import Limit
+from service.store import Missing, Store
+from service.tables import host
+from service.tables.records import PUBLIC, Pace, Seat, Sheet
+from service.tables.transaction import Forbidden
+from tests.service.test_table_steps import Cast, asked, chairs, free, opened, refused
+from tests.workers.post import TOY
+
+
+def test_a_free_seat_is_filled_once_with_the_same_person(
+    store: Store, config: Config, cast: Cast
+) -> None:
+    host_of, wanted = cast["ada"], {"player": "pbruno"}
+    hard = replace(config, trust="open", limits={"seats": Limit(9, 600)})
+    game = opened(store, asked("Dora"), free(), free())
+    done = host.fill(store, hard, store.load(game), host_of, wanted)
+    assert chairs(store, game)[2] == ("Bruno", "pbruno", False) and not done.repeated
+    assert host.fill(store, hard, store.load(game), host_of, wanted).repeated
+    host.fill(store, hard, store.load(game), host_of, {"bot": "easy"})
+    full = store.load(game)
+    refused(lambda: host.fill(store, hard, full, host_of, wanted), "Every seat is taken")
+    bruno = cast["bruno"]
+    refused(lambda: host.fill(store, hard, full, bruno, wanted), "Only the host", Forbidden)
+    left = store.spend("seats:pada", 9, 600).uses
+    assert left == 5, "three of nine were spent, and one here"
+
+
+def test_a_form_is_checked_before_anything_is_opened(store: Store, cast: Cast) -> None:
+    body: dict[str, Any] = {"game": TOY, "seats": [{"player": "pada"}]}
+    with pytest.raises(BadSetup, match=r"^It is for 2 to 4 players\.$") as told:
+        host.checked(store, body)
+    assert told.value.facts["field"] == "seats"
+    body["seats"] = [{"player": "pada"}, {"handle": "nobody"}]
+    with pytest.raises(Missing):
+        host.checked(store, body)
+    body["seats"] = [{"player": "pada"}, {"open": True}]
+    assert host.checked(store, body)["game"] == TOY and store.rows("pada") == []
+
+
+def test_a_table_under_an_id_of_its_own_is_opened_once(
+    store: Store, config: Config, cast: Cast
+) -> None:
+    body = host.checked(store, {"game": TOY, "seats": [{"player": "pada"}, {"open": True}]})
+    first = host.set_up(store, config, cast["ada"], body, id="mine")
+    again = host.set_up(store, config, cast["ada"], body, id="mine")
+    assert (first.sheet.id, again.sheet.id) == ("mine", "mine")
+    assert (first.repeated, again.repeated) == (False, True)
+    assert (first.sheet.lang, first.sheet.name, first.sheet.host) == ("en", "", "pada")
+    other = host.set_up(store, config, cast["ada"], body)
+    assert other.sheet.id != "mine"
+
+
+def over(store: Store, *seats: Seat, **more: Any) -> Sheet:
+    """A game of Ada's that has ended."""
+    sheet = store.load(opened(store, *seats, **more))
+    sheet.status = "over"
+    store.commit(sheet)
+    return sheet
+
+
+@pytest.mark.parametrize(("at_once", "status"), [(True, "playing"), (False, "inviting")])
+def test_a_rematch_asks_the_same_people_for_the_same_table(
+    at_once: bool, status: str, store: Store, cast: Cast
+) -> None:
+    more = {"name": "Quay", "speed": Pace(hours=5), "visibility": PUBLIC, "lang": "de"}
+    old = over(store, Seat("Bruno", "pbruno"), Seat("Bot", bot="easy"), **more)
+    why = "You did not sit at this table"
+    refused(lambda: host.rematch(store, old.id, cast["dora"], at_once), why, Forbidden)
+    made = host.rematch(store, old.id, cast["bruno"], at_once).sheet
+    assert (made.status, made.host, made.name, made.lang) == (status, "pbruno", "Quay", "de")
+    assert (made.pace, made.visibility, made.table.options) == (
+        old.pace,
+        PUBLIC,
+        old.table.options,
+    )
+    assert [one.accepted for one in made.seats] == [at_once, True, True]
+    assert [one.bot for one in made.seats] == ["", "", "easy"] and made.table.seed != "7"
+    again = host.rematch(store, old.id, cast["ada"], at_once)
+    assert again.repeated and again.sheet.id == made.id == store.load(old.id).again
+
+
+def test_a_rematch_that_was_called_off_makes_room_for_another(
+    store: Store, config: Config, cast: Cast
+) -> None:
+    old = over(store, Seat("Bruno", "pbruno"))
+    first = host.rematch(store, old.id, cast["ada"], False).sheet
+    assert host.play_again(store, config, old.id, cast["bruno"]).status == "playing"
+    running = opened(store, free())
+    refused(lambda: host.rematch(store, running, cast["ada"], False), "The game is not over yet")
+    older = over(store, Seat("Bruno", "pbruno"))
+    off = host.rematch(store, older.id, cast["ada"], False).sheet
+    host.cancel(store, off.id, "pada")
+    assert host.rematch(store, older.id, cast["ada"], False).sheet.id not in (off.id, first.id)
