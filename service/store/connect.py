@@ -4,8 +4,9 @@ from typing import Any
 from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 
 import redis
-from redis.backoff import ExponentialBackoff
+from redis.backoff import ExponentialBackoff, NoBackoff
 from redis.cluster import ClusterNode, RedisCluster
+from redis.exceptions import RedisClusterException
 from redis.retry import Retry
 from redis.sentinel import Sentinel, SentinelManagedConnection
 
@@ -73,11 +74,15 @@ def _single(url: str) -> redis.ConnectionPool:
 
 
 def _sentinel(parts: SplitResult) -> redis.ConnectionPool:
-    """The primary, asked for anew with every connection."""
+    """The primary, asked for anew with every connection; of a Sentinel that is away the next."""
     asked = parse_qs(parts.query)
-    watchers = {"socket_timeout": SENTINEL_TIMEOUT, "socket_connect_timeout": SENTINEL_TIMEOUT}
-    known = {"password": asked["sentinel_password"][0]} if "sentinel_password" in asked else {}
-    sentinel = Sentinel(_hosts(parts.netloc, 26379), **watchers, **known)
+    watchers = {
+        "socket_timeout": SENTINEL_TIMEOUT,
+        "socket_connect_timeout": SENTINEL_TIMEOUT,
+        "password": asked.get("sentinel_password", [None])[0],
+        "retry": Retry(NoBackoff(), 0),
+    }
+    sentinel = Sentinel(_hosts(parts.netloc, 26379), sentinel_kwargs=watchers)
     number = int(parts.path.strip("/") or 0)
     service = asked.get("service", ["mymaster"])[0]
     more = {"db": number, "connection_class": AskingConnection, **_login(parts), **_patience()}
@@ -87,8 +92,12 @@ def _sentinel(parts: SplitResult) -> redis.ConnectionPool:
 
 
 def _cluster(parts: SplitResult) -> RedisCluster:
+    """A cluster; one that is away is as unreachable as any other server."""
     nodes = [ClusterNode(host, port) for host, port in _hosts(parts.netloc, 6379)]
-    return RedisCluster(startup_nodes=nodes, **_login(parts), **_patience())
+    try:
+        return RedisCluster(startup_nodes=nodes, **_login(parts), **_patience())
+    except RedisClusterException as error:
+        raise redis.exceptions.ConnectionError(str(error)) from error
 
 
 def _login(parts: SplitResult) -> dict[str, Any]:

@@ -1,7 +1,5 @@
 """Is Redis set up so that what was acknowledged is kept? Said at the start, in plain words."""
 
-from typing import Any
-
 from redis.exceptions import RedisError, ResponseError
 
 from service.config import Config
@@ -36,8 +34,6 @@ def refusal(server: Client) -> str:
 def _persistence(server: Client) -> list[str]:
     told = server.info("persistence")
     found = [] if told.get("aof_enabled") else ["appendonly is off: a crash loses moves."]
-    if told.get("aof_last_write_status", "ok") != "ok":
-        found.append("The append-only file cannot be written: is the disk full?")
     if (fsync := _setting(server, "appendfsync")) not in ("always", ""):
         found.append(f"appendfsync is {fsync}, not always: a power cut loses moves.")
     if (policy := _setting(server, "maxmemory-policy")) not in ("noeviction", ""):
@@ -46,8 +42,7 @@ def _persistence(server: Client) -> list[str]:
 
 
 def _replication(server: Client, replicas: int) -> list[str]:
-    told = server.info("replication")
-    have = int(told.get("connected_slaves", 0))
+    have = server.info("replication")["connected_slaves"]
     if have >= replicas:
         return []
     return [f"{have} replicas are connected, TOWPATH_REPLICAS is {replicas}: moves will wait."]
@@ -56,11 +51,6 @@ def _replication(server: Client, replicas: int) -> list[str]:
 def _setting(server: Client, name: str) -> str:
     """A setting of the server; empty where it may not be asked for."""
     try:
-        held: dict[Any, Any] = server.config_get(name)
+        return str(server.config_get(name).get(name, ""))
     except ResponseError:
         return ""
-    return str(next((_text(v) for k, v in held.items() if _text(k) == name), ""))
-
-
-def _text(value: Any) -> str:
-    return value.decode() if isinstance(value, bytes) else str(value)
