@@ -122,10 +122,10 @@ def identify(config: Config, address: str, mail: Mail) -> Reply | None:
     if local == HOUSE:
         return max(told, key=lambda reply: reply.number, default=None)
     best = signing.read_reply_token(config, local.removeprefix("reply+"))
-    for other in told if best else []:
-        if best and _seat(other) == _seat(best):
-            best = max(best, other, key=lambda reply: reply.number)
-    return best
+    if best is None:
+        return None
+    same = [other for other in told if _seat(other) == _seat(best)]
+    return max([best, *same], key=lambda reply: reply.number)
 
 
 def _seat(reply: Reply) -> tuple[str, int, int]:

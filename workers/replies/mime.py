@@ -229,16 +229,12 @@ def _reduced(part: Part) -> str:
 
 def _base64(raw: bytes) -> bytes:
     """Base64 with whatever padding it has; a cut end loses up to three bytes."""
-    bare = bytes(raw).translate(None, b" \t\r\n=")
+    bare = raw.translate(None, b" \t\r\n=")
+    whole = bare[:-1] if len(bare) % 4 == 1 else bare
     try:
-        return binascii.a2b_base64(bare[: len(bare) // 4 * 4] + _tail(bare))
+        return binascii.a2b_base64(whole + b"==")
     except binascii.Error:
         return b""
-
-
-def _tail(bare: bytes) -> bytes:
-    rest = bare[len(bare) // 4 * 4 :]
-    return rest + b"=" * (4 - len(rest)) if len(rest) > 1 else b""
 
 
 def _text(raw: bytes, charset: str) -> str:
