@@ -152,6 +152,7 @@ def test_flowed_lines_run_on_but_for_quotes_and_signatures() -> None:
     body = "take \nfish\n stuffed\n> quoted \n> more\nx \n> y\n-- \nAda"
     lines = ["take fish", "stuffed", "> quoted ", "> more", "x ", "> y", "-- ", "Ada"]
     assert mime.read((head + body).encode()).text.split("\n") == lines
+    assert mime.read(f"{head}> a \nb".encode()).text == "> a \nb"
     assert text_of("Content-Type: text/plain; format=fixed\n\ntake \nfish") == "take \nfish"
 
 
