@@ -26,6 +26,7 @@ def test_a_level_is_known_by_these_words_before_a_bot_and_after_it(level: str, w
         assert seats.level(word) == seats.level(f"{word} bots!") == level
         assert seats.read(f"{word} bot") == seats.read(f"Bot {word.upper()}") == [{"bot": level}]
         assert seats.read(f"bot {word} bot") == [{"bot": level}, {"bot": "steady"}]
+        assert seats.read(f"{word} bot open") == [{"bot": level}, OPEN]
 
 
 @check("P2")
