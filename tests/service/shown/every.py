@@ -4,11 +4,13 @@ from pathlib import Path
 
 from service.config import Config
 from service.store import Store
-from tests.service.shown import mailed, people, site, tables
+from tests.service.shown import api, mailed, people, site, tables
 from tests.service.shown.world import world
 
 FOLDER = Path(__file__).parents[2] / "fixtures" / "pages"
-SCENES = {scene.__name__: scene for room in (tables, people, mailed, site) for scene in room.SCENES}
+SCENES = {
+    scene.__name__: scene for room in (tables, people, mailed, site, api) for scene in room.SCENES
+}
 
 
 def told(name: str, config: Config, store: Store) -> str:

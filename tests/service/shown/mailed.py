@@ -123,8 +123,8 @@ def my_address(world: World) -> Shown:
 
 def less_mail(world: World) -> Shown:
     """One game, one kind, or nothing any more."""
-    world.table(name="Friday")
-    for game, kind in (("game1", "turn"), ("", "talk"), ("", "strange"), ("", ""), ("gone", "")):
+    friday = world.table(name="Friday")
+    for game, kind in ((friday, "turn"), ("", "talk"), ("", "strange"), ("", ""), ("gone", "")):
         path = links.unsubscribe_path(world.config, "pada", game, kind)
         yield f"{game} {kind}", world.stranger().get(path)
         people.mute(world.store, "pada", game or kind or "all")

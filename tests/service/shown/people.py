@@ -74,7 +74,7 @@ def what_i_set(world: World) -> Shown:
         "pbruno",
         {"mail": {**mail, "picture": False, "over": False}, "sleep": [22, 7], "weekend": False},
     )
-    people.mute(world.store, "pbruno", "game1")
+    people.mute(world.store, "pbruno", world.games[0])
     people.mute(world.store, "pbruno", "talk")
     known = world.store.player("pbruno")
     known.vacation, known.paused, known.hidden = NOW + 9 * 86_400, True, True

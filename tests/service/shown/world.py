@@ -1,10 +1,12 @@
 """A small world that is the same every time: players, tables, browsers, and the hour."""
 
+import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from copy import deepcopy
 from dataclasses import dataclass, field, replace
+from string import ascii_lowercase
 from typing import Any, cast
 
 import time_machine
@@ -20,6 +22,7 @@ from service.store import Store
 from service.tables import play, seating, transaction
 from service.tables.records import PUBLIC, Pace, Player, Seat
 from tests.games import toy
+from tests.service.conftest import Caller
 from tests.service.people import Person
 from tests.service.shown.reading import read
 
@@ -27,7 +30,9 @@ GAMES.setdefault("toy", cast(Game, toy))
 KEYS = ("a-golden-key-0001",)
 NOW = 1_795_694_400.0
 AGENT = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"
-SECRETS = re.compile(r"(?<=[/.=>\s'])[\w.-]{36,}(?=[/'?#\s<]|$)|\b[0-9a-f]{12,64}\b", re.M)
+SECRETS = re.compile(
+    r"""(?<=[/.=>\s'"])[\w.-]{36,}(?=[/'"?#\s<]|$)|(?<![\da-z])p?[\da-f]{12,64}\b|whsec_[\w+/=]+"""
+)
 CAST = {
     "ada": Player("pada", "Ada", "ada@example.org", "en", "Europe/London", True, NOW - 86_400),
     "bruno": Player("pbruno", "Bruno", "bruno@example.org", "de", "Europe/Berlin", True, NOW),
@@ -36,6 +41,7 @@ CAST = {
 ADA, BRUNO, CHLOE = Seat("Ada", "pada"), Seat("Bruno", "pbruno"), Seat("Chloe", "pchloe")
 INVITED = Seat("Bruno", "pbruno", accepted=False, asked=1, invited=NOW)
 OPEN, FREE = Seat("", accepted=False, open=True), Seat("", accepted=False)
+HEADS = ("Content-Type", "ETag", "Link", "Retry-After", "Deprecation", "Sunset")
 Shown = Iterator[tuple[str, TestResponse]]
 
 
@@ -49,6 +55,7 @@ class World:
     app: Flask = field(init=False)
     games: list[str] = field(default_factory=list)
     browsers: dict[str, Person] = field(default_factory=dict)
+    callers: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         self.app = create_app(self.config, self.store)
@@ -68,7 +75,7 @@ class World:
 
     def table(self, *seats: Seat, game: str = "toy", hours: float = 24, **more: Any) -> str:
         """A new public table of Ada's, always with the same draws."""
-        id = f"game{len(self.games) + 1}"
+        id = ascii_lowercase[len(self.games)] * 16
         more = {"host": "pada", "seed": "pages", "visibility": PUBLIC, **more}
         chairs = deepcopy(list(seats or (ADA, BRUNO)))
         pace = Pace(hours=hours)
@@ -103,19 +110,44 @@ class World:
         """The mailed link of what a seat is asked."""
         return self.link("turn", Ticket(game, seat, 0, self.key(game, seat)))
 
+    def caller(self, name: str) -> Caller:
+        """A program with a player's token; somebody without one for no name."""
+        if name and name not in self.callers:
+            self.store.add_token(CAST[name].id, f"token-{name}")
+            self.callers.add(name)
+        return Caller(self.app.test_client(), f"p{name}.token-{name}" if name else None)
+
+    def plain(self, line: str) -> str:
+        """A line without what is another each time; tables by their numbers."""
+        for number, game in enumerate(self.games, 1):
+            line = line.replace(game, f"game{number}")
+        return SECRETS.sub("…", line)
+
     def text(self, shown: Shown) -> str:
-        """Pages one after the other; of those like one before only the lines that are new."""
+        """Pages one after the other; of those like the one before only the lines that are new."""
         pages, known = list[str](), dict[str, set[str]]()
         for title, page in shown:
             head = f"##### {title}: {page.status_code} {page.headers.get('Location', '')}"
-            lines = read(page.text, "main" if "<main" in page.text else "")
-            head, *lines = (SECRETS.sub("…", line) for line in (head, *lines))
-            held = known.setdefault(lines[0] if lines else "", set())
-            new = [line for line in lines if line not in held]
-            same = len(lines) - len(new)
+            head, *lines = (self.plain(line) for line in (head, *lines_of(page)))
+            kind = lines[0] if lines else ""
+            new = [line for line in lines if line not in known.get(kind, set())]
+            same, known[kind] = len(lines) - len(new), set(lines[1:])
             pages += [head.strip(), *new, *([f"(and {same} lines as before)"] if same else []), ""]
-            held |= set(lines[1:])
         return "\n".join(pages)
+
+
+def lines_of(answer: TestResponse) -> list[str]:
+    """A page as it is read, JSON field by field, of anything else its kind and its first words."""
+    if answer.mimetype == "text/html":
+        return read(answer.text, "main" if "<main" in answer.text else "")
+    heads = [f"{name}: {answer.headers[name]}" for name in HEADS if name in answer.headers]
+    if not answer.is_json:
+        return [*heads, "" if answer.mimetype == "image/png" else answer.text[:20]]
+    return [*heads, *(f"{name}: {_json(one)}" for name, one in answer.get_json().items())]
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
 
 
 @contextmanager
