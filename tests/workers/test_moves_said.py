@@ -120,6 +120,18 @@ def test_what_the_bot_has_played_is_told(table: MailTable) -> None:
     assert [line.partition(": ")[0] for line in told] == ["Bruno"]
 
 
+@check("I7", "M7")
+def test_who_is_asked_again_at_once_by_a_move_of_their_own_gets_the_answer_alone(
+    table: MailTable,
+) -> None:
+    for text, seat in (("2; end", 0), ("2; end", 1), ("fast; 0", 1)):
+        table.send(text, seat)
+    table.deliver(table.mail("fast; 0"), reply_address(table.config, table.reply_to()))
+    told = [one for one in table.answers() if one.player == "pada"]
+    assert [one.kind for one in told if not one.facts.get("answered")] == ["answer"]
+    assert [one.kind for one in told if one.facts.get("answered")] == ["turn"]
+
+
 @check("I10", "I11")
 def test_a_job_that_is_repeated_says_what_was_written_and_what_it_did(
     table: MailTable, monkeypatch: pytest.MonkeyPatch

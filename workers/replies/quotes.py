@@ -16,7 +16,7 @@ INVISIBLE = {
     code: None for code in (0x00AD, 0xFEFF, *range(0x200B, 0x2010), *range(0x202A, 0x202F))
 }
 INVISIBLE |= {code: None for code in range(0x2060, 0x2070)}
-INVISIBLE |= {code: None for code in range(32) if code not in (9, 10)}
+INVISIBLE |= {code: None for code in range(32) if code != 10}
 BLANKS = {0x00A0: " ", 0x202F: " ", 0x2007: " ", 9: " "}
 
 WROTE = ("wrote", "schrieb", "writes", "schreibt", "geschrieben")
@@ -93,7 +93,8 @@ def _lines(text: str) -> list[str]:
     """Lines without what cannot be seen; their number and length are bounded."""
     clean = text[:MOST_TEXT].replace("\r\n", "\n").replace("\r", "\n")
     clean = clean.translate(BLANKS).translate(INVISIBLE)
-    return [line[:LONGEST_LINE].rstrip() for line in clean.split("\n", MOST_LINES_AT_ALL)]
+    lines = clean.split("\n", MOST_LINES_AT_ALL)[:MOST_LINES_AT_ALL]
+    return [line[:LONGEST_LINE].rstrip() for line in lines]
 
 
 class _Reader:
@@ -155,7 +156,7 @@ class _Reader:
             if is_attribution(joined):
                 return count
             following = self.lines[self.place + count - 1 : self.place + count]
-            line = following[0].strip() if following else ""
+            line = "".join(following).strip()
             if not line or line.startswith(">") or not may_open_attribution(joined):
                 return 0
         return 0
@@ -180,7 +181,7 @@ class _Reader:
 
 def _head(line: str) -> str:
     """`*From:* Ada` -> `from`; nothing where there is no such name."""
-    name, colon, _ = line[:40].replace("*", "").partition(":")
+    name, colon, _ = line.replace("*", "").partition(":")
     return name.strip().casefold() if colon else ""
 
 
