@@ -10,7 +10,7 @@ import threading
 import time
 import urllib.error
 import urllib.request
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import click
 
@@ -54,7 +54,7 @@ class Child:
     env: dict[str, str]
     process: subprocess.Popen[bytes] | None = None
     started: float = 0
-    pause: float = field(default=0.2)
+    pause: float = 0.2
 
     def start(self) -> None:
         """Start it in a session of its own, after whatever an earlier life left behind."""
@@ -190,10 +190,10 @@ def run(config: Config) -> None:
         try:
             warn(config)
             _start(config, running, stop)
-            _watch(running, stop)
+            watch(running, stop)
         finally:
             click.echo("Stopping …")
-            _stop(running)
+            end_all(running)
 
 
 def _start(config: Config, running: list[Child], stop: threading.Event) -> None:
@@ -207,7 +207,7 @@ def _start(config: Config, running: list[Child], stop: threading.Event) -> None:
         greet(config)
 
 
-def _stop(running: list[Child]) -> None:
+def end_all(running: list[Child]) -> None:
     """All at once, but Redis after those who still write to it."""
     last = [child for child in running if child.name == "redis"]
     for group in ([child for child in running if child not in last], last):
@@ -217,7 +217,7 @@ def _stop(running: list[Child]) -> None:
             child.end()
 
 
-def _watch(running: list[Child], stop: threading.Event) -> None:
+def watch(running: list[Child], stop: threading.Event) -> None:
     """Start again what has died, with a growing pause for what dies at once."""
     while not stop.wait(0.2):
         for child in running:
