@@ -3,7 +3,15 @@
 import pytest
 
 from games.check.testing import check
-from workers.replies.commands import HOUSE, IN_PLAY, OUT_OF_PLAY, Command, Vocabulary, parse
+from workers.replies.commands import (
+    HOUSE,
+    IN_PLAY,
+    OUT_OF_PLAY,
+    Command,
+    Vocabulary,
+    parse,
+    spoken,
+)
 from workers.replies.quotes import read
 
 AROUND = {
@@ -93,3 +101,31 @@ def test_the_subject_stop_counts_everywhere_in_any_spelling() -> None:
         for subject in ("Stop", " UNSUBSCRIBE ", "abbestellen"):
             assert parse(read("3"), subject, known=known) == Command("stop")
         assert parse(read("3"), "start", known=known) == Command("move", "3")
+
+
+@check("I9", "I12")
+@pytest.mark.parametrize("text", ["undo?", "undo please?", "status ?", "3?", "?3", "option 3?"])
+def test_a_question_is_no_command(text: str) -> None:
+    assert asked(text, IN_PLAY) == Command("move", text)
+
+
+@check("I12", "P2")
+def test_umlauts_may_be_written_out() -> None:
+    assert asked("konto loeschen", HOUSE) == Command("delete")
+    assert asked("zurueck", IN_PLAY) == Command("undo")
+    assert asked("BESTAETIGEN", IN_PLAY) == Command("yes")
+
+
+@check("I12", "P2")
+@pytest.mark.parametrize(
+    ("text", "lang"),
+    [
+        ("Tische!", "de"),
+        ("(Tische)", "en"),
+        ("please open tables", "en"),
+        ("brass; mit Bot", "de"),
+        ("", "en"),
+    ],
+)
+def test_one_german_word_makes_a_command_german(text: str, lang: str) -> None:
+    assert spoken(text) == lang

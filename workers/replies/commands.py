@@ -121,7 +121,7 @@ def parse(
     if not name:
         return Command("move", move_text(words.block))
     if name in FREE_TEXT:
-        return Command(name, "\n".join([rest, *_after(words)]).strip())
+        return Command(name, "\n".join([rest, *words.passage[1:]]).strip())
     following = [line for line in [rest, *words.block[1:]] if line]
     if name not in known.more and following:
         one = len(words.block) == 1
@@ -156,20 +156,16 @@ def _names(wanted: list[str], move: str) -> bool:
     return opening and 1 < len(wanted) <= len(words)
 
 
-def _after(words: Words) -> list[str]:
-    return words.passage[1:] if words.passage[:1] == words.block[:1] else words.block[1:]
-
-
 def _opening(line: str, names: dict[str, str]) -> tuple[str, str]:
     """The command that a line opens with, and the rest of the line as it was written."""
     pieces = line.split()
     for count in (2, 1):
         word = fold(" ".join(pieces[:count])).rstrip(":.,;!")
-        if word in names and len(pieces) >= count:
+        if word in names:
             rest = line.split(None, count)[count:]
             told = rest[0] if rest else ""
             return names[word], "" if fold(told).rstrip(".!") in POLITE else told
-    return names.get(fold(line), ""), ""
+    return "", ""
 
 
 def move_text(lines: list[str]) -> str:
@@ -244,7 +240,7 @@ def _named(words: list[str]) -> list[str]:
     """Day, month by name, perhaps a year, as year-month-day."""
     months = [(n, w) for w in words for n in range(12) if w[:3] in (MONTHS[n], MONATE[n])]
     numbers = [w.rstrip(".") for w in words if w.rstrip(".").isdecimal()]
-    if len(months) != 1 or len(numbers) + 1 != len(words) or not numbers:
+    if len(months) != 1 or len(numbers) + 1 != len(words):
         return []
     years = [n for n in numbers if len(n) == 4]
     days = [n for n in numbers if len(n) < 3]
