@@ -10,7 +10,7 @@ from service.store import Missing, Store
 from service.tables import uses
 from service.tables.records import Outgoing, Player, Sheet
 from workers import jobs
-from workers.replies import bounces, house, mime, quotes
+from workers.replies import bounces, house, lapsed, mime, quotes
 from workers.replies.commands import IN_PLAY, OUT_OF_PLAY, Command, Vocabulary, parse
 from workers.replies.deeds import act
 from workers.replies.machines import LOOP_HEADER, is_forged, is_vouched_for, why_automatic
@@ -19,6 +19,7 @@ from workers.replies.writer import (
     KEEP_SECONDS,
     MOST_LINES,
     Deed,
+    Person,
     Writer,
     entry_of,
     welcome_back,
@@ -72,11 +73,11 @@ def answer(
     reply = identify(config, address, mail)
     if reply is None:
         return house.take(config, store, address, mail, raw, peer)
+    name = mime.fingerprint(mail.message_id.encode() or raw)
     found = seated(store, reply)
     if isinstance(found, str):
-        return f"ignored: {found}"
+        return too_late(config, store, reply, mail, name) or f"ignored: {found}"
     sheet, player = found
-    name = mime.fingerprint(mail.message_id.encode() or raw)
     mark = f"mail:{reply.seat}:{name}"
     if store.marked(sheet.id, mark):
         return "ignored: taken before"
@@ -87,6 +88,14 @@ def answer(
     writer = Writer(config, store, player, name, sheet, reply, own)
     deed = follow(writer, mail)
     return _push(writer, deed, mark, mail.message_id)
+
+
+def too_late(config: Config, store: Store, reply: Reply, mail: Mail, name: str) -> str:
+    """Whoever let an invitation lapse is told so at their own address; else there is no answer."""
+    guest = lapsed.invited(store, reply)
+    if guest is None or not is_own(config, mail, guest):
+        return ""
+    return lapsed.tell(Person(config, store, guest, name), reply, mail)
 
 
 def is_own(config: Config, mail: Mail, player: Player) -> bool:

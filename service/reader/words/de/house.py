@@ -6,6 +6,8 @@ WORDS: dict[str, str] = {
     "reply.accepted.begun": "Du hast den Platz angenommen, und die Partie hat begonnen. Deine erste Mail dazu ist "
     "unterwegs.",
     "reply.declined": "Du hast abgelehnt; der Gastgeber erfährt es. Es bleibt nichts zu tun.",
+    "reply.lapsed": "Diese Einladung ist verfallen, weil lange keine Antwort kam; nichts wurde geändert. Wenn du noch "
+    "mitspielen möchtest, bitte deinen Gastgeber um eine neue.",
     "reply.left": "Du hast den Tisch verlassen; die anderen erfahren es.",
     "reply.left.alone": "An deinen Tisch ist noch niemand sonst gekommen, er wäre also zu Ende. Um ihn abzusagen, "
     "antworte ABBRECHEN.",

@@ -6,6 +6,8 @@ WORDS: dict[str, str] = {
     "reply.accepted.begun": "You have taken the seat, and the game has begun. Your first mail about it is on "
     "its way.",
     "reply.declined": "You have declined; the host is told. There is nothing left to do.",
+    "reply.lapsed": "This invitation has lapsed, since it was not answered in time; nothing was changed. If you would still "
+    "like to play, ask your host for a new one.",
     "reply.left": "You have left the table; the others are told.",
     "reply.left.alone": "Nobody else has come to your table yet, so it would end. To call it off, answer CANCEL.",
     "reply.begin.how": "Write START to begin with those who have come, or START STEADY to give the other "
