@@ -128,8 +128,8 @@ def _writing(desk: jobs.Desk, told: Outgoing) -> Occasion | str:
         known = store.player_at(one.email)
         if not one.done and not may_enter(config, known):
             return "no account for this address"
-        known = known or Player("stranger", "", one.email, confirmed=one.done)
-        spoken = known.locale if known.id != "stranger" and known.confirmed else one.locale
+        known = known or Player("stranger", "", one.email, confirmed=one.done, locale=one.locale)
+        spoken = known.locale if known.confirmed else one.locale
         known = msgspec.structs.replace(known, locale=spoken)
     if known is None:
         return "no such player"
