@@ -63,9 +63,19 @@ def asset(name: str) -> str:
     return f"{address('/assets/')}{name}?v={held[name]}"
 
 
+def sent(name: str) -> str:
+    """What a field of the form says; nothing where there is none."""
+    return request.form.get(name, "")
+
+
+def sought(name: str) -> str:
+    """What the address asks for; nothing where it does not say."""
+    return request.args.get(name, "")
+
+
 def wanted_language(known: str = "") -> str:
     """The language asked for, the player's, the visitor's, or the browser's."""
-    asked = request.args.get("lang", "")
+    asked = sought("lang")
     if asked in LANGUAGES:
         return asked
     kept: str = known or g.get("locale", "")
@@ -74,7 +84,7 @@ def wanted_language(known: str = "") -> str:
 
 def spoken() -> str:
     """The language that was asked for, as a further address carries it."""
-    asked = request.args.get("lang", "")
+    asked = sought("lang")
     return f"lang={asked}" if asked in LANGUAGES else ""
 
 

@@ -12,7 +12,7 @@ from markupsafe import Markup, escape
 
 from service import limits, network, signing
 from service.pages.refusals import refusal
-from service.pages.rendering import address, see_other, towpath
+from service.pages.rendering import address, see_other, sought, towpath
 from service.reader import links
 from service.reader.words import LANGUAGES
 from service.store import address_digest
@@ -189,7 +189,7 @@ def _arrive() -> None:
     """The language of a visitor stands in the record, that of a stranger in a cookie."""
     if request.endpoint == "pages.static":
         return
-    known, asked = visitor(), request.args.get("lang", "")
+    known, asked = visitor(), sought("lang")
     kept = cookie(LANGUAGE)
     g.locale = known.locale if known else kept if kept in LANGUAGES else ""
     if asked in LANGUAGES and not known and asked != kept:
@@ -225,7 +225,7 @@ def _frame() -> dict[str, Any]:
 def _here() -> str:
     """Where a visitor comes back to after signing in."""
     if request.method not in SAFE or request.path.startswith("/signin"):
-        return local_path(request.args.get("next", ""))
+        return local_path(sought("next"))
     query = request.query_string.decode("latin-1")
     return local_path(f"{request.path}?{query}" if query else request.path)
 

@@ -11,7 +11,16 @@ from flask import Blueprint, Response, abort, request
 from schemas import names
 from service.network import is_loopback
 from service.pages.mailbox import kept_mail
-from service.pages.rendering import POLICY, address, see_other, show, towpath, wanted_language
+from service.pages.rendering import (
+    POLICY,
+    address,
+    see_other,
+    sent,
+    show,
+    sought,
+    towpath,
+    wanted_language,
+)
 from service.reader.dates import moment
 from service.reader.words import WORDS, say
 
@@ -43,7 +52,7 @@ def _is_from_here() -> bool:
 @page.get("/mailbox")
 def read_all() -> Response:
     """The mails by recipient, newest first; the page looks again by itself."""
-    lang, wanted = wanted_language(), request.args.get("to", "").lower()
+    lang, wanted = wanted_language(), sought("to").lower()
     heads = towpath().store.mail_heads(MOST_READ)
     mails = [(n, kept_mail.summary(head)) for n, head in sorted(heads.items(), reverse=True)]
     facts: dict[str, Any] = {
@@ -71,7 +80,7 @@ def read_one(number: int) -> Response:
 @page.post("/mailbox/<int:number>")
 def answer(number: int) -> Response:
     """Send a real reply by SMTP to our own inbox."""
-    text = request.form.get("text", "")[:LONGEST_REPLY]
+    text = sent("text")[:LONGEST_REPLY]
     if not text.strip():
         return mail_page(number, 422, trouble="reply_empty")
     config = towpath().config
@@ -92,8 +101,8 @@ def read_form() -> Response:
 @page.post("/mailbox/write")
 def write() -> Response:
     """Send a mail to the house by SMTP, from whatever address is named."""
-    config, sender = towpath().config, request.form.get("from", "").strip()
-    text = request.form.get("text", "")[:LONGEST_REPLY]
+    config, sender = towpath().config, sent("from").strip()
+    text = sent("text")[:LONGEST_REPLY]
     if not names.is_address(sender) or not text.strip():
         return form_page(422, "reply_empty" if names.is_address(sender) else "signin_bad_address")
     raw = kept_mail.new(sender, config.mail_address, text, config.mail_domain)

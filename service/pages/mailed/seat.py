@@ -10,7 +10,7 @@ from flask import Blueprint, Response, request
 
 from schemas import names
 from service.pages.mailed.signed import Visit, enter
-from service.pages.rendering import address, see_other, show, towpath
+from service.pages.rendering import address, see_other, sent, show, towpath
 from service.pages.session import check_form, spend, visitor
 from service.reader import links, table
 from service.reader.markup import picture
@@ -37,7 +37,7 @@ def take(token: str) -> Response:
     if not is_free(visit):
         return offer(visit, 409, say(visit.lang, "seat_closed"))
     person = _known(visit)
-    name, email = (" ".join(request.form.get(one, "").split()) for one in ("name", "email"))
+    name, email = (" ".join(sent(one).split()) for one in ("name", "email"))
     if person is None and not (names.is_name(name) and names.is_address(email)):
         return offer(visit, 422, say(visit.lang, "seat_trouble"))
     if person is None:

@@ -5,7 +5,7 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from service import signing
-from service.pages.rendering import address, see_other, show, towpath, wanted_language
+from service.pages.rendering import address, see_other, sent, show, towpath, wanted_language
 from service.reader.reader import Reader
 from service.reader.words import WORDS, say
 from service.signing import BadToken
@@ -37,7 +37,7 @@ def act(token: str) -> Response:
     player, game, kind = _read(token)
     one = subject(game, kind)
     clicked = request.form.get("List-Unsubscribe") == "One-Click"
-    wish = "stop" if clicked else request.form.get("do", "")
+    wish = "stop" if clicked else sent("do")
     if wish == "stop":
         people.mute(towpath().store, player.id, one)
     elif wish == "back" and one in player.muted:

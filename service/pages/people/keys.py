@@ -8,7 +8,7 @@ from flask import Blueprint, Response, request
 
 from schemas import names
 from service import signing
-from service.pages.rendering import address, see_other, show, towpath, wanted_language
+from service.pages.rendering import address, see_other, sent, show, towpath, wanted_language
 from service.pages.session import leave, must_be_fresh, must_sign_in, protect, session
 from service.reader import links
 from service.reader.agents import device
@@ -61,7 +61,7 @@ def keys_facts(me: Player) -> dict[str, Any]:
 @page.post("/me/sessions")
 def sign_out_browsers() -> Response:
     """Sign one browser out, or all but this one."""
-    me, here, wanted = must_sign_in(), session(), request.form.get("session", "")
+    me, here, wanted = must_sign_in(), session(), sent("session")
     held = [one.id for one in towpath().store.sessions(me.id) if here and one.id != here.id]
     gone = held if wanted == "others" else [one for one in held if one == wanted]
     if gone:
@@ -73,7 +73,7 @@ def sign_out_browsers() -> Response:
 def new_token() -> Response:
     """A new token, shown this once."""
     me = must_be_fresh(links.ME)
-    name = " ".join(request.form.get("name", "").split())
+    name = " ".join(sent("name").split())
     scopes = tuple(scope for scope in tokens.SCOPES if scope in request.form.getlist("scope"))
     if not names.is_name(name) or not scopes:
         return see_other(address(f"{links.ME}?saved=no_token#tokens"))
@@ -104,7 +104,7 @@ def touch_webhook(id: str) -> Response:
 @page.post("/me/address")
 def ask_new_address() -> Response:
     """Ask the new address whether it is the same person's."""
-    me, email = must_be_fresh(links.ME), request.form.get("email", "").strip()
+    me, email = must_be_fresh(links.ME), sent("email").strip()
     if not names.is_address(email):
         return see_other(address(f"{links.ME}?saved=no_address#address"))
     account.ask_to_move(towpath().store, towpath().config, me, email)

@@ -12,7 +12,7 @@ from games.errors import GameError
 from schemas.players import MailChoice, MeChange
 from service import clock, limits
 from service.pages.people.keys import keys_facts
-from service.pages.rendering import address, link, see_other, show, towpath
+from service.pages.rendering import address, link, see_other, sent, show, sought, towpath
 from service.pages.session import must_sign_in, protect
 from service.reader import links
 from service.reader.dates import moment
@@ -37,7 +37,7 @@ def read() -> Response:
 @page.post("/me")
 def save() -> Response:
     """Save one part of it."""
-    me, part = must_sign_in(), request.form.get("part", "")
+    me, part = must_sign_in(), sent("part")
     if part not in PARTS:
         return see_other(address(links.ME))
     try:
@@ -78,7 +78,7 @@ def _time(me: Player) -> None:
 
 def _vacation(me: Player) -> None:
     """Away up to and including a day of one's own calendar; without a day, back again."""
-    day = request.form.get("until", "") if request.form.get("do") != "back" else ""
+    day = sent("until") if request.form.get("do") != "back" else ""
     until = 0.0
     if day:
         last = datetime.combine(date.fromisoformat(day), time(), ZoneInfo(me.zone))
@@ -115,7 +115,7 @@ def _feed(me: Player) -> None:
 
 def _let_near(me: Player) -> None:
     """Somebody who was kept away is heard and may come again."""
-    other = request.form.get("player", "")
+    other = sent("player")
     account.block(towpath().store, me.id, other, on=False)
     account.hush(towpath().store, me.id, other, on=False)
 
@@ -138,7 +138,7 @@ def me_page(me: Player, status: int = 200, part: str = "", trouble: str = "") ->
         **keys_facts(me),
         "calendar": link(links.calendar_path(towpath().config, me)),
         "feed": link(links.feed_path(towpath().config, me)),
-        "saved": request.args.get("saved", ""),
+        "saved": sought("saved"),
         "part": part,
         "trouble": trouble,
         "typed": typed,

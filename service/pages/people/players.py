@@ -6,7 +6,7 @@ from flask import Blueprint, Response, request
 
 from schemas.names import cleaned
 from service.pages.refusals import refusal
-from service.pages.rendering import address, see_other, show, towpath, wanted_language
+from service.pages.rendering import address, see_other, sent, show, towpath, wanted_language
 from service.pages.session import must_sign_in, protect, visitor
 from service.reader import links
 from service.reader.dates import day
@@ -46,11 +46,11 @@ def read(handle: str) -> Response:
 @page.post("/players/<handle>")
 def act(handle: str) -> Response:
     """Block, hush, or report."""
-    me, found, do = must_sign_in(), _seen(handle), request.form.get("do", "")
+    me, found, do = must_sign_in(), _seen(handle), sent("do")
     back = links.player_path(found.handle)
     if do in DEEDS and me.id != found.id:
         DEEDS[do](me.id, found.id)
-    text = cleaned(request.form.get("text", "")).strip()[:LONGEST_REPORT]
+    text = cleaned(sent("text")).strip()[:LONGEST_REPORT]
     if do == "report" and text:
         account.report(towpath().store, towpath().config, me, found, text)
         back = f"{back}?reported=1"

@@ -7,7 +7,7 @@ from flask import Blueprint, Response, request
 from schemas import names
 from service import signing
 from service.pages.mailed.signed import enter
-from service.pages.rendering import address, see_other, show, towpath, wanted_language
+from service.pages.rendering import address, see_other, sent, show, sought, towpath, wanted_language
 from service.pages.session import (
     asker,
     browser,
@@ -34,7 +34,7 @@ signed = Blueprint("signin_by_link", __name__)
 def read() -> Response:
     """Ask for an address; whoever is signed in goes on, unless they have to show it again."""
     if visitor() and not request.args.get("again"):
-        return _go_on(local_path(request.args.get("next", "")))
+        return _go_on(local_path(sought("next")))
     return door()
 
 
@@ -42,14 +42,14 @@ def read() -> Response:
 def ask() -> Response:
     """Send a mail; the answer is the same for every address."""
     known = visitor()
-    email = known.email if known else request.form.get("email", "").strip()
-    name = " ".join(request.form.get("name", "").split())
+    email = known.email if known else sent("email").strip()
+    name = " ".join(sent("name").split())
     trouble = "" if names.is_address(email) else "signin_bad_address"
     trouble = trouble or ("signin_bad_name" if name and not names.is_name(name) else "")
     if trouble:
         return door(422, trouble)
     spend("signin")
-    _send(email, name, local_path(request.form.get("next", "")))
+    _send(email, name, local_path(sent("next")))
     return see_other(address(links.SIGNIN_CODE))
 
 
@@ -70,7 +70,7 @@ def door(status: int = 200, trouble: str = "") -> Response:
 def _send(email: str, name: str, next: str) -> None:
     spoken = wanted_language()
     store, config = towpath().store, towpath().config
-    zone = request.form.get("zone", "")
+    zone = sent("zone")
     wishes = {"name": name, "locale": spoken, "next": next}
     wishes |= {"zone": zone} if zone in available_timezones() else {}
     signin.ask(store, config, browser(), email, asker(email), **wishes)
@@ -86,9 +86,7 @@ def read_code() -> Response:
 def enter_code() -> Response:
     """Sign in by the code that the mail shows."""
     try:
-        found = signin.by_code(
-            towpath().store, towpath().config, browser(), request.form.get("code", "")
-        )
+        found = signin.by_code(towpath().store, towpath().config, browser(), sent("code"))
     except WrongCode:
         return code_page(422, "signin_wrong_code")
     except TooLate:
@@ -163,7 +161,7 @@ def sign_out() -> Response:
 @page.post("/language")
 def set_language() -> Response:
     """A player's language stands in the record, for mails too."""
-    wanted = request.form.get("lang", "")
+    wanted = sent("lang")
     if wanted in LANGUAGES:
         people.settle(towpath().store, must_sign_in().id, {"locale": wanted})
-    return see_other(address(local_path(request.form.get("next", "")) or "/"))
+    return see_other(address(local_path(sent("next")) or "/"))

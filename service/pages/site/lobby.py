@@ -5,7 +5,7 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from games import NAMES, game_named
-from service.pages.rendering import address, see_other, show, towpath, wanted_language
+from service.pages.rendering import address, see_other, sent, show, sought, towpath, wanted_language
 from service.pages.session import must_sign_in, protect, spend, visitor
 from service.reader import links, overview, paces
 from service.reader.reader import Reader, eyes_of
@@ -29,7 +29,7 @@ def read() -> Response:
 @page.post("/tables")
 def act() -> Response:
     """Sit down at a table, or get up again."""
-    who, store, game = must_sign_in(), towpath().store, request.form.get("game", "")
+    who, store, game = must_sign_in(), towpath().store, sent("game")
     sheet = store.load(game)
     if eyes_of(sheet, who) is None:
         raise Missing("There is no such game.")
@@ -48,7 +48,7 @@ def act() -> Response:
 def lobby(status: int, trouble: str = "") -> Response:
     """The list, as far as it fits what is looked for."""
     lang, who, store = wanted_language(), visitor(), towpath().store
-    asked = {name: request.args.get(name, "") for name in ("game", "pace", "speaks")}
+    asked = {name: sought(name) for name in ("game", "pace", "speaks")}
     game = asked["game"] if asked["game"] in NAMES else ""
     found = lists.find(store, Wanted(who, open=True, game=game, most=MOST)).sheets
     rows = [overview.offer(Reader(sheet, lang=lang), store, who) for sheet in found]

@@ -7,7 +7,7 @@ from marshmallow import ValidationError
 
 from games import NAMES, game_named
 from games.errors import GameError
-from service.pages.rendering import address, see_other, show, towpath, wanted_language
+from service.pages.rendering import address, see_other, sent, show, sought, towpath, wanted_language
 from service.pages.session import must_sign_in, protect
 from service.pages.site.new_form import FIELDS, Wish, wish_of
 from service.pages.site.start import shelf_page
@@ -25,7 +25,7 @@ page = protect(Blueprint("new", __name__))
 @page.get("/new")
 def read() -> Response:
     """The games to choose from, or the form of one, filled in as the last time."""
-    who, name = must_sign_in(), request.args.get("game", "")
+    who, name = must_sign_in(), sought("game")
     if name not in NAMES:
         return shelf_page("new_table", f"{links.NEW}?game=")
     return form_page(who, wish_of(name, who.choices.get(name, {})))
@@ -34,7 +34,7 @@ def read() -> Response:
 @page.post("/new")
 def write() -> Response:
     """Look at what was chosen, change it, or open the table."""
-    who, name = must_sign_in(), request.form.get("game", "")
+    who, name = must_sign_in(), sent("game")
     if name not in NAMES:
         return see_other(address(links.NEW))
     wish = wish_of(name, request.form)

@@ -62,7 +62,7 @@ def preview(desk: Desk) -> Any:
     """What an option would do, as a part of the page: in words, and on the board."""
     eyes = desk.reader
     spend("preview", f"{eyes.sheet.id}:{eyes.seat}")
-    tried, facts = forecast_of(eyes, request.form.get("key", desk.key), chosen(request.form))
+    tried, facts = forecast_of(eyes, desk.asked_key, chosen(request.form))
     after = None
     if not tried.stops and tried.moves:
         ahead = Reader(eyes.sheet, eyes.seat, eyes.lang, eyes.zone).at(tried.table)

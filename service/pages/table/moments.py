@@ -2,11 +2,19 @@
 
 from typing import Any
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 
 from games.protocol import Look
 from service.pages.mailed.signed import enter
-from service.pages.rendering import address, see_other, show, spoken, towpath, wanted_language
+from service.pages.rendering import (
+    address,
+    see_other,
+    show,
+    sought,
+    spoken,
+    towpath,
+    wanted_language,
+)
 from service.pages.session import visitor
 from service.pages.table.desk import shape
 from service.reader import links, table
@@ -43,7 +51,7 @@ def read_table(game: str, number: int | None = None) -> Response:
 def shown(eyes: Reader, here: str, number: int | None) -> Response:
     """The page of a moment; without a number it leads to the one that was asked for."""
     if number is None:
-        asked = request.args.get("n", "")
+        asked = sought("n")
         wanted = int(asked) if asked.isdecimal() and len(asked) < 9 else since(eyes)
         return see_other(address(links.moment_path(here, wanted)) + _query())
     then = look_back(towpath().store, eyes, number)

@@ -1,10 +1,10 @@
 """/play/{token}: the page behind a mailed link. GET shows, POST turn_forms."""
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response
 
 from games.errors import GameError, NotYourMove, Stale
 from service.pages.mailed.signed import Visit, enter
-from service.pages.rendering import address, see_other, show, towpath
+from service.pages.rendering import address, see_other, sent, show, towpath
 from service.pages.table import desk as desks
 from service.pages.table import turn_forms
 from service.pages.table.desk import Desk
@@ -75,7 +75,7 @@ def act(token: str) -> Response:
         return table_page(visit_by(token), 422, trouble=visit.reader.say("resign_first"))
     except GameError as error:
         said = refusal_text(visit.reader, error)
-        return table_page(visit_by(token), 422, trouble=said, typed=request.form.get("text", ""))
+        return table_page(visit_by(token), 422, trouble=said, typed=sent("text"))
     eyes = visit.reader
     if outcome and not outcome.sheet.seats[visit.seat].player:
         return see_other(address("/"))

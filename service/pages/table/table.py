@@ -7,7 +7,7 @@ from games.errors import GameError, NotYourMove, Stale
 from service.pages import session
 from service.pages.mailed.signed import agent
 from service.pages.people.mine import next_waiting
-from service.pages.rendering import address, see_other, show, spoken, towpath, wanted_language
+from service.pages.rendering import address, see_other, sent, show, spoken, towpath, wanted_language
 from service.pages.session import SignInFirst, csrf, must_sign_in, protect, visitor
 from service.pages.table import desk as desks
 from service.pages.table import turn_forms
@@ -101,7 +101,7 @@ def preview(game: str) -> Response:
 def act(game: str) -> Response:
     """Do what the form says, once; what came of it stands on the page."""
     who, eyes = must_sign_in(), eyes_at(game)
-    deed = DEEDS.get(request.form.get("do", ""))
+    deed = DEEDS.get(sent("do"))
     if deed is None:
         return _play(eyes)
     try:
@@ -132,7 +132,7 @@ def _play(eyes: Reader) -> Response:
         return table_page(eyes_at(game), 422, trouble=eyes.say("resign_first"))
     except GameError as error:
         said = refusal_text(eyes, error)
-        return table_page(eyes_at(game), 422, trouble=said, typed=request.form.get("text", ""))
+        return table_page(eyes_at(game), 422, trouble=said, typed=sent("text"))
     if outcome and not outcome.sheet.seats[eyes.seat].player:
         return see_other(address(links.GAMES))
     return see_other(turn_forms.onward(desk, address(links.table_path(game)), outcome))

@@ -7,7 +7,7 @@ from marshmallow import ValidationError
 
 from schemas.games import NewSeat
 from service import limits
-from service.pages.rendering import address, towpath
+from service.pages.rendering import address, sent, towpath
 from service.pages.session import must_be_fresh, spend
 from service.reader import links
 from service.reader.reader import Reader
@@ -21,7 +21,7 @@ Deed = Callable[[Reader, Player], object]
 
 def _number() -> int:
     """The seat that a form names."""
-    text = request.form.get("seat", "")
+    text = sent("seat")
     return int(text) if text.isdecimal() and len(text) < 3 else -1
 
 
@@ -41,7 +41,7 @@ def _own(eyes: Reader) -> int:
 
 def _named(who: Player) -> Seat:
     """Whoever a form wants on a seat: by address, by handle, a bot, or whoever comes."""
-    kind, text = request.form.get("kind", "person"), request.form.get("who", "").strip()
+    kind, text = request.form.get("kind", "person"), sent("who").strip()
     if kind == "open":
         wanted: dict[str, object] = {"open": True}
     elif kind.startswith("bot:"):
@@ -53,7 +53,7 @@ def _named(who: Player) -> Seat:
 
 def _by_address() -> bool:
     """Does a form name somebody by address, and not by handle?"""
-    return "@" in request.form.get("who", "").strip().lstrip("@")
+    return "@" in sent("who").strip().lstrip("@")
 
 
 def _accept(eyes: Reader, who: Player) -> object:
@@ -74,7 +74,7 @@ def _leave(eyes: Reader, who: Player) -> object:
 
 
 def _start(eyes: Reader, who: Player) -> object:
-    wish = request.form.get("bots", "").removeprefix("bot:")
+    wish = sent("bots").removeprefix("bot:")
     bot = levels.wanted(towpath().config, wish) if wish else ""
     return host.start(towpath().store, eyes.sheet.id, who.id, bot)
 
@@ -111,13 +111,13 @@ def _cancel(eyes: Reader, who: Player) -> object:
 
 
 def _agree(eyes: Reader, who: Player) -> object:
-    wish = request.form.get("wish", "")
+    wish = sent("wish")
     spend("seats", who.id)
     return consent.agree(towpath().store, eyes.sheet.id, _own(eyes), wish)
 
 
 def _take_back(eyes: Reader, who: Player) -> object:
-    wish = request.form.get("wish", "")
+    wish = sent("wish")
     return consent.take_back(towpath().store, eyes.sheet.id, _own(eyes), wish)
 
 

@@ -5,7 +5,7 @@ from hashlib import sha256
 
 from flask import request
 
-from service.pages.rendering import spoken, towpath
+from service.pages.rendering import sent, spoken, towpath
 from service.pages.table.choice import chosen, decode
 from service.pages.table.desk import Desk
 from service.pages.table.redo import redo_of
@@ -22,7 +22,7 @@ class Unsure(Exception):
 
 def perform(desk: Desk) -> Outcome | None:
     """The act that a form names, by the seat; without a name it is an answer."""
-    return ACTS.get(request.form.get("do", ""), _answer)(desk)
+    return ACTS.get(sent("do"), _answer)(desk)
 
 
 def onward(desk: Desk, path: str, outcome: Outcome | None) -> str:
@@ -38,7 +38,7 @@ def _answer(desk: Desk) -> Outcome:
 
 
 def _text(desk: Desk) -> Outcome:
-    store, eyes, text = towpath().store, desk.reader, request.form.get("text", "")[:LONGEST_TEXT]
+    store, eyes, text = towpath().store, desk.reader, sent("text")[:LONGEST_TEXT]
     game, key = eyes.sheet.id, desk.asked_key
     return play.move_text(store, game, desk.seat, text, key=key, lang=eyes.lang, sheet=eyes.sheet)
 
@@ -67,7 +67,7 @@ def _orders(desk: Desk) -> Outcome:
 
 def _say(desk: Desk) -> None:
     """A line of table talk; the same form sent twice says it once."""
-    text = " ".join(request.form.get("text", "").split())[:LONGEST_TALK]
+    text = " ".join(sent("text").split())[:LONGEST_TALK]
     once = sha256((request.form.get("once") or text).encode()).hexdigest()[:24]
     if text:
         talk.say(towpath().store, towpath().config, desk.reader.sheet, desk.seat, text, once)
