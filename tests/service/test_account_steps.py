@@ -6,11 +6,13 @@ from typing import Any
 import pytest
 import time_machine
 
+from games.check.testing import check
 from service.config import Config
 from service.store import Missing, Store
-from service.tables import account, people
-from service.tables.records import Player
+from service.tables import account, people, seating, sessions
+from service.tables.records import Player, Seat
 from tests.service.test_pages_people import outbox
+from tests.workers.post import TOY
 
 NOW = 1_780_000_000.0
 Cast = dict[str, Player]
@@ -113,3 +115,34 @@ def test_the_last_choice_for_each_game_is_remembered(store: Store, cast: Cast) -
     for game, choice in (("brass", {"a": "1"}), ("toy", {"b": "2"}), ("brass", {"c": "3"})):
         people.remember(store, "pada", game, choice)
     assert store.player("pada").choices == {"brass": {"c": "3"}, "toy": {"b": "2"}}
+
+
+@check("S6")
+def test_what_was_got_before_the_address_was_confirmed_is_worth_nothing(
+    store: Store, cast: Cast
+) -> None:
+    cast["ada"].confirmed = False
+    store.save_player(cast["ada"])
+    sessions.begin(store, "pada", "")
+    known = people.confirm(store, "pada", "Ada L.")
+    assert (known.name, known.confirmed) == ("Ada L.", True)
+    assert (store.sessions("pada"), store.tokens("pada")) == ([], {})
+    sessions.begin(store, "pada", "")
+    again = people.confirm(store, "pada", "Another")
+    assert again.name == "Ada L." and len(store.sessions("pada")) == 1
+
+
+def test_a_wish_about_mail_is_put_beside_the_others(store: Store, cast: Cast) -> None:
+    people.settle(store, "pada", {"mail": {"talk": False}, "sleep": [22, 8], "zone": "UTC"})
+    found = people.settle(store, "pada", {"mail": {"gather": "day"}, "sleep": None})
+    assert found.mail == {"talk": False, "gather": "day"}
+    assert (found.sleep, found.zone) == ([], "UTC")
+
+
+def test_a_deleted_player_is_counted_by_games_and_let_go(store: Store, cast: Cast) -> None:
+    seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno")]
+    for _ in range(2):
+        seating.create(store, game=TOY, seats=seats)
+    assert people.forget(store, cast["ada"]) == 2
+    rows, _ = store.events_after(dict.fromkeys(range(store.shards), (0, 0)))
+    assert ("access", ["pada"]) in [(row.event.kind, row.event.players) for row in rows]

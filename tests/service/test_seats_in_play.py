@@ -108,6 +108,7 @@ def test_whoever_resigns_leaves_the_seat_to_a_bot_that_plays_at_once(
     with time_machine.travel(NOW, tick=False):
         sheet = handover.resign(store, game, 0).sheet
     chair = sheet.seats[0]
+    assert sheet.timers["0"].since == NOW
     assert (chair.bot, chair.player, chair.resigned, chair.offered) == ("steady", "", True, "")
     assert chair.history == [[NOW, "pada", "Ada", "resigned"]] and chair.epoch == 1
     assert told(store) == [("bot", 0, "", {})]
@@ -147,11 +148,12 @@ def test_a_player_who_is_forgotten_leaves_a_bot_and_no_name(
     clear(store)
     handover.forget(store, game, "pbruno")
     assert store.load(game).seats[1].history == []
-    handover.forget(store, game, "pada")
+    with time_machine.travel(NOW, tick=False):
+        handover.forget(store, game, "pada")
     sheet = store.load(game)
     assert sheet.seats[0] == Seat("–", bot="steady", resigned=True, epoch=1)
     assert sheet.host == "pdora" and ("role", -1, "pdora", {}) in told(store)
-    assert ("bot", 0, "", {}) in told(store) and "0" in sheet.timers
+    assert ("bot", 0, "", {}) in told(store) and sheet.timers["0"].since == NOW
 
 
 @check("P3")

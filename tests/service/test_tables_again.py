@@ -55,8 +55,10 @@ def test_a_table_under_an_id_of_its_own_is_opened_once(
     assert (first.sheet.id, again.sheet.id) == ("mine", "mine")
     assert (first.repeated, again.repeated) == (False, True)
     assert (first.sheet.lang, first.sheet.name, first.sheet.host) == ("en", "", "pada")
-    other = host.set_up(store, config, cast["ada"], body)
-    assert other.sheet.id != "mine"
+    more = {"lang": "de", "name": "Quay", "seed": "7", "visibility": PUBLIC, "pace": {"hours": 9}}
+    other = host.set_up(store, config, cast["ada"], {**body, **more}).sheet
+    assert other.id != "mine" and (other.lang, other.name, other.pace.hours) == ("de", "Quay", 9)
+    assert (other.seeded, other.table.seed, other.visibility) == (True, "7", PUBLIC)
 
 
 def over(store: Store, *seats: Seat, **more: Any) -> Sheet:
