@@ -6,6 +6,7 @@ the first difference to the engine is raised with the rule that the referee goes
 """
 
 from collections.abc import Callable, Collection, Generator, Iterable, Mapping, Sequence
+from copy import deepcopy
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import islice
@@ -146,12 +147,15 @@ class Refereed(Fuzz):
         """Compare the position, then one move of some seat."""
         self.compare()
         table, one = self.table, any_open(self.table, self.draw)
-        advised = self.draw(STYLES - 1) < self.sense[one.ask.seat]
-        answer = self.advice(one.ask) if advised else one.ask.sample(self.draw)
-        size = table.size()
+        answer, size = self.chosen(one.ask), table.size()
         self.log.append(Move(one.ask.seat, one.ask.id, answer))
         table.play(one.ask.seat, one.key, [answer])
         self.log[-1:] = table.since(size)
+
+    def chosen(self, ask: Decision) -> Json:
+        """A bot's advice or any answer, after the seat's style."""
+        advised = self.draw(STYLES - 1) < self.sense[ask.seat]
+        return self.advice(ask) if advised else ask.sample(self.draw)
 
     def finish(self) -> None:
         """Compare the end and its scores."""
@@ -185,7 +189,7 @@ class Refereed(Fuzz):
             raise self.difference(move.ask, one.rule, "a choice", [move.answer])
         if one.fits and not one.fits(move.answer):
             raise self.difference(move.ask, one.rule, "another answer", move.answer)
-        self.referee.follow(move)
+        self.referee.follow(deepcopy(move))
 
     def compare_ask(self, ask: Decision, one: Expected) -> None:
         """The offers on both sides, and what they are said to cost and bring."""

@@ -1,0 +1,15 @@
+"""Recorded games ask, tell, show and advise as they did; see tests/games/traces.py."""
+
+import pytest
+
+from tests.games.every import EVERY, FIXTURES
+from tests.games.shown import REAL, recorded
+from tests.games.traces import traces
+
+GAMES = [pytest.param(name, stem, id=f"{name}-{stem}") for name in REAL for stem in recorded(name)]
+
+
+@pytest.mark.parametrize(("name", "stem"), GAMES)
+def test_a_recorded_game_is_asked_told_seen_and_advised_as_it_was(name: str, stem: str) -> None:
+    kept = (FIXTURES / name / "traces.txt").read_text().splitlines()
+    assert traces(EVERY[name], stem) == [line for line in kept if line.startswith(f"{stem} ")]

@@ -1,0 +1,99 @@
+"""What recorded games ask, tell, show and advise, made anew by `python -m tests.games.traces`.
+
+tests/fixtures/<game>/traces.txt  fingerprints of the stretches of each recorded game: all that is
+asked there and could be answered, in words too; what is told; what seats see, as a view and drawn;
+what a bot would do
+
+Run it after a change of rules, texts or bots that was meant: the columns tell what has changed.
+"""
+
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from games.asks import Decision, Pick
+from games.codec import dump
+from games.engine import Table
+from games.protocol import Game
+from games.rng import Dice
+from tests.games.every import EVERY, FIXTURES
+from tests.games.shown import LANGUAGES, REAL, drawings, positions, recorded
+from tests.games.transcripts import fixture_named
+
+STRETCHES = 8
+BETWEEN_ADVICE, BETWEEN_DRAWINGS = 2, 17
+
+
+def asked(game: Game, table: Table, lang: str) -> Iterator[Any]:
+    """Every open question with its form, facts and answers, what is refused, and the words."""
+    for one in table.opens():
+        ask = one.ask
+        yield [one.key, ask.form(), ask.default(), table.rule_id(ask.seat), game.prompt(ask, lang)]
+        for answer in ask.suggestions():
+            yield [answer, ask.write(answer), ask.touches(answer), game.label(ask, answer, lang)]
+            yield _offered(ask, answer)
+        for bar in ask.refused():
+            yield [bar, game.barred(ask, bar, lang)]
+
+
+def _offered(ask: Decision, answer: Any) -> list[Any]:
+    if not isinstance(ask, Pick):
+        return []
+    offer = ask.offer(answer)
+    return [offer.facts, offer.group, offer.also]
+
+
+def told(game: Game, table: Table, lang: str) -> Iterator[Any]:
+    """The notes of the last move: in full, in words, and what they touch."""
+    for note in [note for move in (table.closed + table.answers)[-1:] for note in move.notes]:
+        yield [note, game.tell(note, lang), game.touched(note)]
+
+
+def seen(game: Game, table: Table, seat: int | None) -> Iterator[Any]:
+    """What a seat sees, and the score sheets as they stand."""
+    yield table.view(seat)
+    yield table.score(seat)
+
+
+def advised(game: Game, number: int, table: Table) -> Iterator[Any]:
+    """How the position looks to each seat, and now and then what a bot would answer."""
+    yield [round(game.evaluate(table.state, seat), 6) for seat in range(table.record.seats)]
+    for one in table.opens() if number % BETWEEN_ADVICE == 0 else ():
+        yield game.advise(table.state, one.ask, Dice(str(number)))
+
+
+def traces(game: Game, stem: str) -> list[str]:
+    """A line for each stretch of a recorded game, with a fingerprint for each thing it holds."""
+    record = fixture_named(game.NAME, stem)
+    size = -(-(len(record["log"]) + 1) // STRETCHES)
+    seats = [None, *range(record["seats"])]
+    rows: dict[int, dict[str, Any]] = {}
+    for number, table, touched in positions(game, record):
+        names = ("asked", "told", "seen", "drawn", "advised")
+        row = rows.setdefault(number // size, {name: sha256() for name in names})
+        lang = LANGUAGES[number % 2]
+        row["asked"].update(dump(list(asked(game, table, lang))))
+        row["told"].update(dump(list(told(game, table, lang))))
+        row["seen"].update(dump(list(seen(game, table, seats[number % len(seats)]))))
+        if number % BETWEEN_DRAWINGS == 0:
+            row["drawn"].update(dump(list(drawings(game, number, table, touched))))
+        row["advised"].update(dump(list(advised(game, number, table))))
+    return [
+        f"{stem} from {part * size}: "
+        + ", ".join(f"{name} {found.hexdigest()[:10]}" for name, found in row.items())
+        for part, row in rows.items()
+    ]
+
+
+def write(name: str, folder: Path) -> None:
+    """Make the file of one title."""
+    lines = [line for stem in recorded(name) for line in traces(EVERY[name], stem)]
+    (folder / "traces.txt").write_text("\n".join(lines) + "\n")
+
+
+if __name__ == "__main__":
+    for title in sys.argv[1:] or REAL:
+        write(title, FIXTURES / title)
+        print(title)
