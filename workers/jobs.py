@@ -6,13 +6,13 @@ from typing import Any
 
 from rq import Queue
 
-from service.config import Config, load
+from service.config import Config
 from service.queues import BOTS as BOTS
 from service.queues import MAIL as MAIL
 from service.queues import MOVES as MOVES
 from service.queues import lag as lag
 from service.queues import open_queues as open_queues
-from service.store import Store, store_of
+from service.store import Store
 
 PROMPT = (MOVES, MAIL)
 JOB_SECONDS = 180
@@ -31,10 +31,7 @@ _desk: list[Desk] = []
 
 
 def desk() -> Desk:
-    """This process's desk, from the environment if nobody has set one."""
-    if not _desk:
-        config = load()
-        use(Desk(config, store_of(config)))
+    """This process's desk, as its worker has set it."""
     return _desk[0]
 
 

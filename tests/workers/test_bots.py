@@ -81,8 +81,13 @@ def test_the_log_tells_what_became_of_a_bots_turn(game: str, store: Store, logge
     pass_seat(store, game, 0, "pbruno")
     bots.play(*entry)
     bots.play(entry[0], entry[1], msgspec.json.encode(Outgoing("bot", "gone", 0)).decode())
-    told = [line["event"] for line in logged if line["event"].startswith("bot.")]
-    assert told == ["bot.played", "bot.turn_passed", "bot.not_a_bot", "bot.no_game"]
+    told = [line for line in logged if line["event"].startswith("bot.")]
+    assert [line["event"] for line in told] == [
+        *("bot.played", "bot.turn_passed", "bot.not_a_bot", "bot.no_game")
+    ]
+    key = msgspec.json.decode(entry[2])["key"]
+    named = [(line["game"], line["seat"], line["key"]) for line in told]
+    assert key and named == [(game, 0, key)] * 3 + [("gone", 0, "")]
 
 
 @pytest.fixture

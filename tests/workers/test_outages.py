@@ -9,6 +9,7 @@ from games.check.testing import check
 from service.store import Store
 from service.tables import seating
 from service.tables.records import Outgoing, Pace, Player, Seat, Sheet
+from tests.conftest import Logged
 from tests.workers.post import TOY
 from workers import clock
 
@@ -38,10 +39,11 @@ def told(store: Store) -> list[Outgoing]:
 @check("T2")
 @pytest.mark.parametrize(("silence", "outages"), [(120, 0), (121, 1), (-120, 0), (-121, 1)])
 def test_two_minutes_without_a_look_are_no_outage(
-    silence: int, outages: int, store: Store, games: list[Sheet]
+    silence: int, outages: int, store: Store, games: list[Sheet], logged: Logged
 ) -> None:
     clock.tick(store, START + silence)
     assert len(store.credits()) == outages
+    assert [line["event"] for line in logged] == ["clock.gap"] * outages
 
 
 @check("T2")

@@ -11,6 +11,7 @@ from games.check.testing import check
 from service.config import Config
 from service.store import Store
 from service.tables.records import Outgoing
+from tests.conftest import Logged
 from workers import jobs, relay
 
 NOW = 1_795_694_400.0
@@ -82,6 +83,7 @@ def test_what_waits_in_a_queue_is_not_late_itself(
     config: Config,
     store: Store,
     monkeypatch: pytest.MonkeyPatch,
+    logged: Logged,
 ) -> None:
     carrier = relay_of(replace(config, retry_seconds=30), store)
     store.push_outgoing(notice(kind="bot"))
@@ -90,6 +92,8 @@ def test_what_waits_in_a_queue_is_not_late_itself(
     monkeypatch.setattr(relay, "lag", lambda one: lag if one.name == queue else 0.0)
     monkeypatch.setattr(store, "reclaim", late(store))
     assert carrier.sweep() == again
+    behind = [line["queues"] for line in logged if line["event"] == "relay.workers_behind"]
+    assert behind == ([[queue]] if lag == 30.0 else [])
 
 
 @check("M9")
