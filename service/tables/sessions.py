@@ -28,7 +28,7 @@ def begin(store: Store, player: str, agent: str) -> str:
 def find(store: Store, cookie: str) -> tuple[Session, Player] | None:
     """The session of a cookie, if it still runs."""
     player, _, secret = cookie.partition(".")
-    found = store.session(player, secret_digest(secret)) if player and secret else None
+    found = store.session(player, secret_digest(secret)) if secret else None
     if found is None or is_over(found[0]):
         return None
     session, owner = found
