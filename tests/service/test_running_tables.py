@@ -62,16 +62,20 @@ def test_a_step_of_a_draft_is_seen_by_its_seat_and_a_turn_by_all(store: Store, g
     assert (ended.seen_updated(0), held.seen_updated(0)) == (NOW + 5, max(NOW, before.updated))
 
 
-def test_whoever_is_answered_by_mail_gets_the_next_turn_with_that_mail(
-    store: Store, game: str
+@pytest.mark.parametrize("by_bot", [True, False])
+@pytest.mark.parametrize(("quiet", "facts"), [(True, {"answered": True}), (False, {})])
+def test_whoever_is_answered_in_another_way_is_told_the_next_turn_so(
+    quiet: bool, facts: dict[str, Any], by_bot: bool, store: Store, game: str
 ) -> None:
-    play.move_text(store, game, 0, "take fish; end turn", quiet=True)
-    assert told(store) == [("turn", 1, "pbruno", {})]
-    for seat in (1, 2):
+    for seat in (0, 1):
         play.move_text(store, game, seat, "take fish; end turn")
     clear(store)
-    play.move_text(store, game, 0, "fast; 0", quiet=True)
-    assert told(store, "turn") == []
+    if by_bot:
+        play.bot_turn(store, game, 2, key(store, game, 2), quiet=quiet)
+    else:
+        play.move_text(store, game, 2, "take fish; end turn", quiet=quiet)
+    feast = [("turn", 0, "pada", {}), ("turn", 1, "pbruno", {}), ("turn", 2, "pchloe", facts)]
+    assert told(store) == feast
 
 
 def test_the_very_same_move_is_made_once(store: Store, game: str) -> None:

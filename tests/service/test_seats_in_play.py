@@ -170,3 +170,17 @@ def test_a_table_before_its_start_outlives_a_host_who_is_forgotten(
     held, off = store.load(shared), store.load(alone)
     assert (held.host, held.status, held.seats[0].free) == ("pbruno", "inviting", True)
     assert (off.host, off.status) == ("", "cancelled")
+
+
+@check("A12")
+@pytest.mark.parametrize("begun", [True, False])
+def test_all_seats_of_whoever_is_forgotten_lose_the_name(
+    begun: bool, store: Store, cast: Cast
+) -> None:
+    last = Seat("Bruno", "pbruno", accepted=begun)
+    seats = [Seat("Ada", "pada"), Seat("Ada", "pada"), last]
+    game = seating.create(store, game=TOY, seats=seats, host="pbruno").sheet.id
+    handover.forget(store, game, "pada")
+    names = [chair.name for chair in store.load(game).seats]
+    assert names == (["–", "–", "Bruno"] if begun else ["", "", "Bruno"])
+    assert store.load(game).host == "pbruno"
