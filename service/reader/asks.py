@@ -1,7 +1,7 @@
 """What a reader is asked: the question, its numbered answers, what is barred, and by which rule."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -22,16 +22,16 @@ class Choice(msgspec.Struct, frozen=True):
     answer: Json
     notation: str
     label: str
-    at: tuple[str, ...] = ()
-    group: str = ""
+    at: tuple[str, ...]
+    group: str
 
 
 class Closed(msgspec.Struct, frozen=True):
     """What may not be done just now, and why."""
 
     label: str
-    at: tuple[str, ...] = ()
-    group: str = ""
+    at: tuple[str, ...]
+    group: str
 
 
 @dataclass(frozen=True)
@@ -42,8 +42,8 @@ class Question:
     ask: Decision
     prompt: str
     choices: list[Choice]
-    closed: list[Closed] = field(default_factory=list)
-    rule: str | None = None
+    closed: list[Closed]
+    rule: str | None
 
     @property
     def is_open_ended(self) -> bool:

@@ -51,10 +51,15 @@ def weekday(day: date, lang: str) -> str:
     return str(format_date(day, WEEKDAY[lang], locale=lang))
 
 
+def _due(reader: Reader) -> float:
+    """When the reader's clock runs out; never where none runs."""
+    timer = reader.sheet.timers.get(str(reader.seat))
+    return timer.due if timer else 0
+
+
 def deadline(reader: Reader, due: float = 0, pattern: dict[str, str] = PATTERN) -> Deadline | None:
     """The reader's time, if a clock runs for them."""
-    timer = reader.sheet.timers.get(str(reader.seat))
-    due = due or (timer.due if timer else 0)
+    due = due or _due(reader)
     if not due:
         return None
     left = due - reader.now
@@ -64,8 +69,7 @@ def deadline(reader: Reader, due: float = 0, pattern: dict[str, str] = PATTERN) 
 
 def short(reader: Reader, due: float = 0) -> str:
     """Until when, as briefly as an inbox likes it; empty without a clock, or if it is too late."""
-    timer = reader.sheet.timers.get(str(reader.seat))
-    due = due or (timer.due if timer else 0)
+    due = due or _due(reader)
     if due <= reader.now:
         return ""
     pattern = SHORT if due - reader.now < SOON else SHORT_LATER

@@ -27,7 +27,7 @@ class News:
     """What happened, and how many earlier lines were cut."""
 
     groups: list[Tidings]
-    earlier: int = 0
+    earlier: int
 
 
 def since_last_turn(store: Store, reader: Reader) -> list[Move]:

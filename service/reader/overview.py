@@ -61,9 +61,7 @@ def offer(eyes: Reader, store: Store, who: Player | None) -> dict[str, Json]:
 def lines_of(store: Store, who: Player, sheets: list[Sheet], lang: str) -> list[dict[str, Json]]:
     """A person's own tables, with what was said there since they last looked."""
     unread = store.unread(who.id, [sheet.id for sheet in sheets])
-    return [
-        {**line(own_eyes(sheet, who, lang)), "unread": unread.get(sheet.id, 0)} for sheet in sheets
-    ]
+    return [{**line(own_eyes(sheet, who, lang)), "unread": unread[sheet.id]} for sheet in sheets]
 
 
 def own_eyes(sheet: Sheet, who: Player, lang: str) -> Reader:

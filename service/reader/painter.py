@@ -43,9 +43,9 @@ class Painter:
         asked, told = self._pipes()
         asked.write(width.to_bytes(4, "big") + len(wanted).to_bytes(4, "big") + wanted)
         asked.flush()
-        size = told.read(4)
-        drawn = told.read(int.from_bytes(size, "big"))
-        if len(size) < 4 or not drawn:
+        size = int.from_bytes(told.read(4), "big")
+        drawn = told.read(size)
+        if not drawn or len(drawn) < size:
             raise BrokenPipeError("The picture could not be drawn.")
         return drawn
 

@@ -1,6 +1,6 @@
 """One trial for preview, forecast and mail: what a move would do, up to the first thing unknown."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from games.engine import Move, Table
@@ -24,8 +24,8 @@ class Trial:
     steps: list[Step]
     moves: list[Move]
     table: Table
-    changes: dict[str, int] = field(default_factory=dict)
-    stops: bool = False
+    changes: dict[str, int]
+    stops: bool
 
 
 def attempt(
@@ -76,7 +76,7 @@ def _again(reader: Reader, answers: list[Json]) -> Table:
 def own_numbers(table: Table, seat: int) -> dict[str, Json]:
     """The numbers of a seat: its part of the view, and its points."""
     view = table.game.view(table.state, seat)
-    points = next((s.total for s in table.game.score(table.state) if s.seat == seat), 0)
+    points = next(s.total for s in table.game.score(table.state) if s.seat == seat)
     return {**view["players"][seat], "points": points}
 
 

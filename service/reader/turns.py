@@ -59,7 +59,7 @@ def turn(sheet: Sheet, player: Player) -> Turn:
         return Turn(sheet.version, seen, None)
     first = reader_of(sheet, mine[0], player)
     eyes = [first, *(reader_of(sheet, seat, player).at(first.table) for seat in mine[1:])]
-    due = min((sheet.timers[str(seat)].due for seat in mine), default=0) or None
+    due = min(sheet.timers[str(seat)].due for seat in mine) or None
     shown = {
         "id": sheet.id,
         "game": sheet.game,

@@ -6,6 +6,7 @@ from the first seat; what is different from the second and from outside; what is
 Run it after a change that was meant, and read the difference before keeping it.
 """
 
+import json
 import tempfile
 from collections.abc import Iterator
 from itertools import chain
@@ -39,6 +40,8 @@ from service.store.connect import connect
 from service.tables import past, play, seating
 from service.tables.records import Pace, Player, Seat, Sheet
 from tests.games import toy
+from tests.workers.golden import begun
+from tests.workers.golden import sheet as sheet_of
 
 GAMES.setdefault(toy.NAME, cast(Game, toy))
 FILE = Path(__file__).parents[1] / "fixtures" / "reader" / "seen.txt"
@@ -63,7 +66,7 @@ def waiting(store: Store) -> Sheet:
     declined = [NOW - 3600, "pchloe", "Chloe", "declined"]
     seats = [
         Seat("Ada", "pada"),
-        Seat("Bruno", "pbruno", accepted=False),
+        Seat("Bruno", "pbruno", accepted=False, open=True),
         Seat("", accepted=False, open=True, history=[declined]),
     ]
     speed, more = Pace(hours=36, bank=12), {"coal": False}
@@ -105,7 +108,17 @@ def finished(store: Store) -> Sheet:
         one = Reader(sheet).table.opens()[0]
         play.move(store, sheet.id, one.ask.seat, one.key, [one.ask.suggestions()[-1]])
         sheet = store.load(sheet.id)
+    sheet.again = "rematch"
     return sheet
+
+
+def owning(**owns: Any) -> Sheet:
+    """Ada's turn at the toy harbour, with these things of hers."""
+    made = sheet_of(begun()[0])
+    held = json.loads(bytes(made.table.checkpoint))
+    held["players"][0] |= owns
+    made.table.checkpoint = msgspec.Raw(json.dumps(held).encode())
+    return made
 
 
 def by_programs(store: Store, eyes: Reader, mine: list[int]) -> Seen:

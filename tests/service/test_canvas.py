@@ -44,6 +44,20 @@ def test_a_name_with_signs_is_drawn_as_it_is_read(written: str, as_wide_as: str)
     assert drawn(written).tobytes() == drawn(as_wide_as).tobytes()
 
 
+def test_a_drawing_keeps_its_colours_and_its_shape_at_any_width() -> None:
+    red = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {}"><rect {}/></svg>'
+    drawn = paint(red.format("40 20", 'width="20" height="20" fill="#ff0080"'), 100)
+    assert drawn.size == (100, 50) and drawn.mode == "RGB"
+    corners = [drawn.getpixel(at) for at in ((0, 0), (45, 49), (55, 0), (99, 49))]
+    assert corners == [(255, 0, 128)] * 2 + [(255, 255, 255)] * 2
+    assert paint(red.format("1000 1", 'width="9" height="9"'), 10).size == (10, 1)
+
+
+def test_a_start_is_where_words_begin_anyway_and_a_bracket_is_drawn_as_one() -> None:
+    assert drawn("HEH", ' text-anchor="start"').tobytes() == drawn("HEH").tobytes()
+    assert drawn("&lt;").tobytes() == drawn("‹").tobytes() != drawn("").tobytes()
+
+
 def test_a_name_cannot_become_a_shape() -> None:
     shape = drawn("&lt;rect width=&quot;200&quot; height=&quot;50&quot;/&gt;")
     assert shape.getpixel((WIDE - 2, 98)) == (255, 255, 255)

@@ -53,6 +53,7 @@ def test_a_private_table_is_open_to_those_at_it(
 ) -> None:
     eyes = eyes_of(table(visibility=visibility), who)
     assert (eyes.seat if eyes else "closed") == seen
+    assert not eyes or eyes.lang == (who.locale if who else "en")
 
 
 def test_a_host_without_a_seat_looks_at_a_private_table_as_a_spectator() -> None:

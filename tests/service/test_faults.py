@@ -58,6 +58,11 @@ def test_every_sentence_finds_its_own_words_with_what_stands_in_its_gaps() -> No
             assert fault(english, "en") == english
 
 
+def test_a_sentence_that_we_do_not_know_stays_as_it_is() -> None:
+    for text in ("Something odd.", "There is no game .", "there is no game chess."):
+        assert fault(text, "de") == text
+
+
 @check("A10")
 @pytest.mark.parametrize(
     ("path", "body", "pointer", "told"),

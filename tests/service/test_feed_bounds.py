@@ -5,7 +5,7 @@ import pytest
 
 from games.check.testing import check
 from service.config import Config
-from service.reader import events, feeds
+from service.reader import events, feeds, turns
 from service.reader.reader import Reader
 from service.reader.turns import Waiting, turn
 from service.store import Store
@@ -64,6 +64,20 @@ def test_a_turn_is_rendered_once_until_its_game_changes(store: Store) -> None:
     [later], _ = kept.turns(ADA, 10)
     assert later.shown and later.shown["asks"][0]["id"] == "turn.end"
     assert (later.stored, later.seen) == (first.stored + 1, first.seen + 1)
+
+
+def test_of_too_many_turns_those_are_forgotten_that_were_rendered_longest_ago(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(turns, "MOST_KEPT", 2)
+    kept, made = Waiting(store), [new_table(store, "pada", "pbruno", hours=h) for h in (24, 48, 72)]
+    first = kept.turns(ADA, 2)[0]
+    play.move_text(store, made[0].id, 0, "take fish")
+    again = kept.turns(ADA, 1)[0]
+    third = kept.turns(ADA, 3)[0]
+    assert again[0] is not first[0] and third[:2] == [again[0], first[1]]
+    held = kept.turns(ADA, 3)[0]
+    assert [one is other for one, other in zip(held, third, strict=True)] == [True, False, True]
 
 
 def test_the_most_urgent_turns_come_and_how_many_wait_beyond_them(store: Store) -> None:

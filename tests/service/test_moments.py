@@ -16,6 +16,7 @@ from service.store import Missing, Store
 from service.tables import archive
 from service.tables.records import Player, Sheet
 from tests.service.conftest import Caller
+from tests.service.seen import owning
 
 RECORDS = Path(__file__).parents[1] / "fixtures"
 
@@ -76,6 +77,18 @@ def test_the_number_of_moments_tells_nothing_of_anothers_draft(
     assert his > hers
     assert bruno.get(f"/v1/games/{game}/at/{his}").status_code == 200
     assert ada.get(f"/v1/games/{game}/at/{his}").status_code == 404
+
+
+@check("W5")
+def test_a_step_that_follows_by_itself_is_a_moment_of_its_own(store: Store) -> None:
+    eyes = Reader(owning(), 0)
+    start = eyes.table.length
+    eyes.table.play(0, eyes.table.opens(0)[0].key, ["show card"])
+    assert moments(eyes) == start + 2
+    first, second = (look_back(store, eyes, start + n) for n in (1, 2))
+    shown = [one.reader.view["players"][0]["shown"] for one in (first, second)]
+    assert shown == [[], ["tin"]]
+    assert [one.line and one.line.move.by for one in (first, second)] == ["player", "auto"]
 
 
 @pytest.mark.parametrize("number", ["-1", "x", "999999", "1" * 30, "²"])

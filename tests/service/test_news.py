@@ -1,18 +1,23 @@
 """What happened, as a reader is told it: by whom, how much of it, what it changed on the board."""
 
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 
 from games.check.testing import check
-from games.engine import Move
+from games.engine import Move, Table
+from games.protocol import Score
 from games.state import Note
 from service.reader.asks import Choice, Question
 from service.reader.chart import chart_svg, points_of
 from service.reader.news import changed, draft, fresh, news
 from service.reader.picture import marks
 from service.reader.reader import Reader
+from service.reader.scores import score_sheet
 from service.store import Store
 from tests.browser.placed import place, recorded, table_at
-from tests.service.seen import finished
+from tests.service.seen import finished, owning
 from tests.workers.golden import begun, sheet
 
 
@@ -52,6 +57,26 @@ def test_a_draft_tells_what_came_of_it_and_then_the_steps_that_led_to_nothing_ye
     table.play(1, table.opens(1)[0].key, ["show card"])
     assert draft(Reader(later, 1).at(table)) == ["Show card"]
     assert draft(Reader(later, 0).at(table)) == [] == draft(Reader(later).at(table))
+
+
+def test_a_step_that_nobody_chose_stands_in_no_draft() -> None:
+    mine = Reader(owning(goods={"fish": 2, "wood": 1}), 0)
+    mine.table.play(0, mine.table.opens(0)[0].key, ["buy cards"])
+    assert [move.by for move in mine.table.draft(0)] == ["player", "auto"]
+    assert draft(mine) == ["Buy cards"]
+
+
+def test_a_score_sheet_names_who_is_in_front_and_has_noughts_in_lines_of_others() -> None:
+    scores = [Score(0, 3, [("coins", 3)], 1), Score(1, 3, [("cards", 3)], 1), Score(2, 1, [], 3)]
+    mine = eyes().at(cast(Table, SimpleNamespace(score=lambda seat: scores)))
+    found = score_sheet(mine)
+    assert found.rows == [("Coins", [3, 0, 0]), ("Cards", [0, 3, 0])]
+    assert found.winners == "Ada, Bruno"
+    assert [(head.seat, head.name, head.total, head.rank) for head in found.heads] == [
+        (0, "Ada", 3, 1),
+        (1, "Bruno", 3, 1),
+        (2, "Crane", 1, 3),
+    ]
 
 
 @check("W3")

@@ -77,6 +77,7 @@ def test_without_a_clock_there_is_no_deadline() -> None:
             "Chess clock: ten days for the game and four hours a move",
         ),
         (Pace(), "none", "No time limit"),
+        (Pace(hours=4), "evening", "4 hours a move"),
         (Pace(hours=36.5), "day", "36.5 hours a move"),
         (Pace(hours=1000), "week", "1,000 hours a move"),
         (Pace(hours=2, bank=10), "clock", "2 hours a move, 10 in reserve"),

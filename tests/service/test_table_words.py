@@ -1,6 +1,7 @@
 """What stands around a position, and a new table before it is opened, in words."""
 
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from marshmallow import ValidationError
@@ -8,7 +9,7 @@ from marshmallow import ValidationError
 from games import game_named
 from games.check.testing import check
 from games.errors import BadSetup
-from games.protocol import Option
+from games.protocol import Game, Option
 from service.config import Config
 from service.reader import table
 from service.reader.reader import Reader
@@ -164,6 +165,11 @@ def test_a_blurb_is_the_first_plain_paragraph_of_the_help(lang: str, words: str)
     assert blurb.startswith(words) and "\n" not in blurb
     assert blurb in " ".join(game.help(lang).split())
     assert words in table.help_of(game, lang)
+
+
+def test_help_without_a_plain_paragraph_has_no_blurb() -> None:
+    bare = cast(Game, SimpleNamespace(help=lambda lang: "# Only\n\n- a list\n\n| a |\n|--|"))
+    assert table.blurb(bare, "en") == ""
 
 
 def test_help_is_that_of_the_options_of_the_table() -> None:

@@ -1,6 +1,5 @@
 """What a move would do, and what may follow it, told without storing or revealing anything."""
 
-import json
 from typing import Any
 
 import msgspec
@@ -19,7 +18,7 @@ from games.errors import (
     Unreadable,
 )
 from service.config import Config
-from service.reader.ahead import ALWAYS, second_steps
+from service.reader.ahead import second_steps
 from service.reader.asks import questions
 from service.reader.reader import Reader
 from service.reader.trial import attempt, figures, refusal_text
@@ -30,19 +29,11 @@ from service.tables.transaction import Busy, WrongStatus, change
 from tests.browser.placed import place, recorded
 from tests.games import toy
 from tests.service.people import Person
+from tests.service.seen import owning
 from tests.service.visits import Visitor
 from tests.workers.golden import begun, sheet
 
 RICH = {"goods": {"fish": 3, "wood": 3, "coal": 3}, "hand": ["tin", "gold"]}
-
-
-def table(**owns: Any) -> Sheet:
-    """Ada's turn at the toy harbour, with these things of hers."""
-    made = sheet(begun()[0])
-    held = json.loads(bytes(made.table.checkpoint))
-    held["players"][0] |= owns
-    made.table.checkpoint = msgspec.Raw(json.dumps(held).encode())
-    return made
 
 
 def tried(made: Sheet, *answers: Any, lang: str = "en") -> tuple[list[str], dict[str, int], bool]:
@@ -57,13 +48,13 @@ def tried(made: Sheet, *answers: Any, lang: str = "en") -> tuple[list[str], dict
 @check("S1", "I12")
 def test_a_trial_tells_each_step_and_what_it_changes() -> None:
     goods = {"fish": 1, "wood": 2}
-    assert tried(table(**RICH), "sell goods", goods) == (
+    assert tried(owning(**RICH), "sell goods", goods) == (
         ["Sell goods", "1 fish, 2 wood"],
         {"coins": 3, "goods.fish": -1, "goods.wood": -2, "points": 3},
         False,
     )
-    assert tried(table(), "take fish", lang="de") == (["Fisch nehmen"], {"goods.fish": 2}, False)
-    assert tried(table()) == ([], {}, False)
+    assert tried(owning(), "take fish", lang="de") == (["Fisch nehmen"], {"goods.fish": 2}, False)
+    assert tried(owning()) == ([], {}, False)
 
 
 @check("S1")
@@ -79,11 +70,11 @@ def test_a_trial_tells_each_step_and_what_it_changes() -> None:
 def test_a_trial_ends_where_something_is_drawn_or_the_turn_ends(
     answers: list[str], steps: list[str], changes: dict[str, int]
 ) -> None:
-    assert tried(table(), *answers) == (steps, changes, True)
+    assert tried(owning(), *answers) == (steps, changes, True)
 
 
 def test_a_trial_has_the_table_and_the_moves_up_to_there_and_stores_nothing() -> None:
-    made = table()
+    made = owning()
     before = msgspec.json.encode(made)
     found = attempt(Reader(made, 0), text="take fish; end turn")
     assert [move.answer for move in found.moves] == ["take fish"]
@@ -92,12 +83,18 @@ def test_a_trial_has_the_table_and_the_moves_up_to_there_and_stores_nothing() ->
     assert msgspec.json.encode(made) == before
 
 
+@check("S1")
+def test_a_written_line_is_tried_up_to_what_is_drawn() -> None:
+    found = attempt(Reader(owning(), 0), text="dig; end turn")
+    assert ([step.label for step in found.steps], found.moves, found.stops) == (["Dig"], [], True)
+
+
 def test_an_answer_that_is_refused_is_refused_in_a_trial_too() -> None:
     with pytest.raises(Illegal):
-        tried(table(), "fly")
+        tried(owning(), "fly")
     with pytest.raises(Stale):
-        attempt(Reader(table(), 0), "turn.action@9", ["take fish"])
-    over = table()
+        attempt(Reader(owning(), 0), "turn.action@9", ["take fish"])
+    over = owning()
     over.status = "over"
     with pytest.raises(WrongStatus):
         attempt(Reader(over, 0), text="take fish")
@@ -154,13 +151,13 @@ REFUSED: list[tuple[GameError, str, str]] = [
 def test_a_refusal_is_told_in_words_and_in_english_with_its_reason(
     error: GameError, english: str, german: str
 ) -> None:
-    assert refusal_text(Reader(table(), 0), error) == english
-    assert refusal_text(Reader(table(), 0, "de"), error) == german
+    assert refusal_text(Reader(owning(), 0), error) == english
+    assert refusal_text(Reader(owning(), 0, "de"), error) == german
 
 
 @pytest.mark.parametrize("kind", [Stale, NothingToUndo, BadSetup, Busy, WrongStatus])
 def test_whatever_refuses_a_move_has_words(kind: type[GameError]) -> None:
-    told = [refusal_text(Reader(table(), 0, lang), kind("x")) for lang in ("en", "de")]
+    told = [refusal_text(Reader(owning(), 0, lang), kind("x")) for lang in ("en", "de")]
     assert all(told) and told[0] != told[1]
 
 
@@ -180,6 +177,14 @@ def test_a_preview_at_a_page_that_is_out_of_date_is_refused_in_words(
     assert (over.status_code, over.text[:24]) == (422, "The game is not running;")
 
 
+def test_a_question_about_goods_has_more_answers_than_are_listed() -> None:
+    eyes = Reader(owning(**RICH), 0)
+    assert [one.is_open_ended for one in questions(eyes)] == [False]
+    eyes.table.play(0, eyes.table.opens(0)[0].key, ["sell goods"])
+    [asked] = questions(eyes)
+    assert asked.is_open_ended and asked.ask.id == "sell.goods"
+
+
 def steps_of(eyes: Reader) -> dict[str, list[tuple[str, str]]]:
     """The second steps of what is asked, by the numbers of the first."""
     found = second_steps(eyes, questions(eyes)[0])
@@ -188,7 +193,7 @@ def steps_of(eyes: Reader) -> dict[str, list[tuple[str, str]]]:
 
 @check("W6")
 def test_second_steps_have_letters_and_are_six_at_the_most() -> None:
-    assert steps_of(Reader(table(**RICH), 0)) == {
+    assert steps_of(Reader(owning(**RICH), 0)) == {
         "4": [
             ("a", "1 coal"),
             ("b", "1 fish"),
@@ -203,11 +208,19 @@ def test_second_steps_have_letters_and_are_six_at_the_most() -> None:
 
 
 @check("W6")
-def test_second_steps_that_are_alike_after_every_choice_are_told_once(store: Store) -> None:
-    record = recorded("brass", "four-greedy")
-    alike, unlike = (Reader(place(store, record, length), None) for length in (28, 63))
-    for eyes in (alike, unlike):
-        eyes.seat = eyes.awaiting()[0]
-    assert set(steps_of(alike)) == {ALWAYS}
-    asked = questions(unlike)[0]
-    assert list(steps_of(unlike)) == [choice.number for choice in asked.choices]
+@pytest.mark.parametrize(
+    ("name", "stem", "length", "numbers"),
+    [
+        ("brass", "four-greedy", 28, [""]),  # six cards, the same second steps
+        ("brass", "four-greedy", 63, list("1234567")),  # seven cards, other ones
+        ("le_havre", "full-2", 15, [""]),  # two entry fees
+        ("le_havre", "full-1-capped", 3, []),  # a building, then the same question again
+        ("smoky_valley", "mixed_4", 81, ["1"]),  # one choice alone
+    ],
+)
+def test_second_steps_that_are_alike_after_every_choice_are_told_once(
+    store: Store, name: str, stem: str, length: int, numbers: list[str]
+) -> None:
+    made = place(store, recorded(name, stem), length)
+    eyes = Reader(made, Reader(made).awaiting()[0])
+    assert list(steps_of(eyes)) == numbers
