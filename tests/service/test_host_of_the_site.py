@@ -1,5 +1,6 @@
 """What the host of the site does, who is told, what a broken game costs, what a restore keeps."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
@@ -18,7 +19,7 @@ from service.store.webhooks import Webhook
 from service.tables import consent, levels, seating, sessions, shelving, upkeep
 from service.tables.apart import apart
 from service.tables.records import Pace, Player, Seat, Timer
-from service.tables.transaction import Busy
+from service.tables.transaction import Busy, WrongStatus
 from service.tables.upkeep import BadWish
 from tests.service.test_kept_of_people import accessed
 from tests.service.test_pages_people import outbox
@@ -96,6 +97,17 @@ def test_all_links_of_somebody_die_and_turns_are_mailed_again(store: Store, cast
     with pytest.raises(BadWish, match="sits at this table already"):
         upkeep.hand_over(store, game, 0, cast["bruno"])
     assert upkeep.hand_over(store, game, 1, cast["dora"]).seats[1].name == "Dora"
+
+
+@pytest.mark.parametrize("what", [upkeep.pause, upkeep.resume])
+def test_clocks_of_a_game_that_does_not_run_are_left_alone(
+    what: Callable[[Store, str], object], store: Store, cast: Cast
+) -> None:
+    waiting = table(store, Seat("", accepted=False, open=True))
+    with pytest.raises(WrongStatus, match=r"^The game is inviting\.$"):
+        what(store, waiting)
+    with pytest.raises(WrongStatus, match=r"^The game is inviting\.$"):
+        upkeep.hand_over(store, waiting, 0, cast["dora"])
 
 
 @check("T1")

@@ -152,6 +152,13 @@ def test_words_of_either_language_are_read(text: str, lang: str, store: Store, g
         play.move_text(store, game, 0, "fly to the moon", lang=lang)
 
 
+def test_what_a_seat_is_asked_is_known(store: Store, game: str) -> None:
+    sheet = store.load(game)
+    asked = play.open_ask(sheet, transaction.open_table(sheet), 0)
+    assert asked is not None and asked.key == key(store, game, 0)
+    assert play.open_ask(sheet, transaction.open_table(sheet), 1) is None
+
+
 def test_a_bot_that_comes_too_late_plays_nothing(store: Store, game: str) -> None:
     asked = key(store, game, 0)
     done = play.bot_turn(store, game, 0, asked, by="clock", quiet=True)
