@@ -11,7 +11,7 @@ import pytest
 
 from games.check.testing import check
 from service.config import Config
-from tests.workers.sink import PATIENCE, receiving
+from tests.workers.sink import PATIENCE, receiving, wait_for
 from workers.letters import smtp
 from workers.letters.smtp import Away, Envelope, Later, Postman, lock_seconds, send_seconds
 
@@ -158,6 +158,19 @@ def test_after_a_refusal_the_next_letter_goes_over_the_same_connection(
         assert (sink.sessions, len(sink.mails)) == (LINES, LINES)
 
 
+@check("M9", "S14")
+@pytest.mark.parametrize("told", ["421 4.3.2 closing", "535 5.7.8 bad password"])
+def test_a_relay_that_does_not_serve_us_is_called_anew(told: str, config: Config) -> None:
+    with receiving() as sink, postman(config, sink.port) as one:
+        sink.refuse = lambda address: told
+        for _ in range(LINES):
+            with pytest.raises(Away, match=f"^{told[:9]}$"):
+                post(one)
+        sink.refuse = lambda address: ""
+        post(one, LINES)
+        assert (sink.sessions, len(sink.mails)) == (2 * LINES, LINES)
+
+
 @check("M7", "M9")
 def test_a_letter_that_waited_too_long_is_not_begun(config: Config) -> None:
     marked: list[str] = []
@@ -179,9 +192,25 @@ def test_a_letter_may_take_four_fifths_of_the_time_for_which_it_is_locked(config
 
 
 def test_only_so_many_letters_are_in_hand(config: Config) -> None:
-    held = threading.Event()
+    go_on, taken = threading.Event(), list[int]()
     with receiving() as sink, postman(config, sink.port) as one:
-        futures = [one.send(Envelope("b@x", "a@x", LETTER), held.set) for _ in range(40)]
-        for future in futures:
-            future.result(PATIENCE)
-    assert len(sink.mails) == 40 and held.is_set()
+        sink.before = partial(hold, go_on)
+
+        def post_many() -> None:
+            for number in range(20):
+                one.send(Envelope("b@x", "a@x", LETTER), lambda: None)
+                taken.append(number)
+
+        posting = threading.Thread(target=post_many)
+        posting.start()
+        wait_for(lambda: len(taken) == smtp.IN_HAND)
+        posting.join(0.1)
+        assert posting.is_alive() and len(taken) == smtp.IN_HAND
+        go_on.set()
+        sink.wait(20)
+        posting.join()
+
+
+def hold(until: threading.Event) -> None:
+    """The relay is busy."""
+    assert until.wait(PATIENCE)

@@ -1,12 +1,14 @@
 """What becomes of a letter: its marks, how long it is tried, what the log tells, its picture."""
 
 from email import message_from_bytes
+from typing import Any
 
 import msgspec
 import pytest
 import time_machine
 
 from games.check.testing import check
+from games.protocol import Look
 from service.config import Config
 from service.store import Store
 from service.tables import people, signin, uses
@@ -177,6 +179,31 @@ def test_a_letter_that_would_grow_too_large_has_a_smaller_picture_or_none(
     turn_of_ada(post, cast)
     assert len(post.send()) == 1
     assert pictures(post.sink.mails[0]) == sent
+
+
+@check("M5")
+@pytest.mark.parametrize(
+    ("who", "marks"),
+    [
+        ("ada", {"quay-fish": "1", "quay-wood": "2", "mine": "3", "market": "4", "turn-0": "5"}),
+        ("bruno", {}),
+    ],
+)
+def test_the_picture_marks_what_its_reader_may_choose(
+    who: str, marks: dict[str, str], post: Post, cast: Cast, monkeypatch: Patch
+) -> None:
+    looks: list[Look] = []
+
+    def board_png(*told: Any) -> bytes:
+        looks.append(told[-1])
+        return b"x"
+
+    monkeypatch.setattr(send, "board_png", board_png)
+    sheet = post.table(cast["ada"], cast["bruno"])
+    post.entries()
+    post.push("started", sheet, int(who == "bruno"), cast[who])
+    assert len(post.send()) == 1 and pictures(post.sink.mails[0]) == [1]
+    assert looks == [Look("mail", marks)]
 
 
 @check("M5", "M9")

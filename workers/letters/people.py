@@ -74,7 +74,7 @@ def test(one: Occasion) -> Content:
 
 def webhook(one: Occasion) -> Content:
     """That a program of the reader's is not called any more, and why."""
-    id, host, reason = (str(one.facts.get(name, "")) for name in ("webhook", "host", "reason"))
+    id, host, reason = (str(one.facts[name]) for name in ("webhook", "host", "reason"))
     return Content(
         "Towpath",
         one.say("webhook.title", host=host),
@@ -141,9 +141,9 @@ def host(one: Occasion) -> Content:
     facts = dict(one.facts)
     said = str(facts.pop("text", "")).splitlines()
     if "gap" in facts:
-        said.append(one.say("host.gap", seconds=facts.pop("gap"), games=facts.pop("games", 0)))
+        said.append(one.say("host.gap", seconds=facts.pop("gap"), games=facts.pop("games")))
     if "relay" in facts:
-        since = moment(float(facts.pop("since", 0)), one.lang, one.player.zone)
+        since = moment(float(facts.pop("since")), one.lang, one.player.zone)
         said.append(one.say("host.relay", since=since, relay=facts.pop("relay")))
     said += [f"{name}: {value}" for name, value in facts.items()]
     return Content("Towpath", one.say("host.title"), quote=said, footer=one.say("footer.host"))

@@ -241,7 +241,7 @@ def cancelled(one: Occasion) -> Content:
 
 def talk(one: Occasion) -> Content:
     """What was said at the table: by one, or by several."""
-    said = one.said or [(str(one.facts.get("name", "")), str(one.facts.get("text", "")))]
+    said = one.said or [(str(one.facts["name"]), str(one.facts["text"]))]
     names = list(dict.fromkeys(name for name, _ in said))
     rows = [f"{name}: {text}" if len(names) > 1 else text for name, text in said]
     return Content(
