@@ -132,7 +132,7 @@ def test_the_subject_to_a_stranger_names_the_game_alone(kind: str) -> None:
 @check("M1")
 def test_the_subject_of_a_letter_about_no_game_tells_its_kind() -> None:
     knock = Knock("k", "ada@example.org", serial="s")
-    about = [
+    about: list[tuple[str, dict[str, Any], str]] = [
         ("signin", {"knock": knock}, "Towpath: sign in"),
         ("signin", {"knock": msgspec.structs.replace(knock, program=True)}, "a code for a program"),
         ("house", {}, "Towpath: "),

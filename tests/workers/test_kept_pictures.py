@@ -166,7 +166,7 @@ def test_what_is_marked_or_new_is_another_picture_and_so_is_a_smaller_one(
 
     monkeypatch.setattr(picture, "draw", draw)
     one = game(monkeypatch, "one", written(tmp_path / "one.py", "# one"))
-    looks: list[Any] = [Look("mail"), Look("mail", {"a": "1"}), Look("mail", {}, {"a": "1"})]
+    looks: list[Any] = [Look("mail"), Look("mail", {"a": "1"}), Look("mail", {}, {"a": 1})]
     for look in looks + looks:
         picture.board_png(Gallery(tmp_path), one, {}, "en", look=look)
     picture.board_png(Gallery(tmp_path), one, {}, "en", 9)

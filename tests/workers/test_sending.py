@@ -22,7 +22,7 @@ Patch = pytest.MonkeyPatch
 START, HOUR, DAY = 1_795_000_000.0, 3600.0, 86_400.0
 
 
-def turn_of_ada(post: Post, cast: Cast, **more: object) -> Sheet:
+def turn_of_ada(post: Post, cast: Cast, **more: Any) -> Sheet:
     """Ada is to play; only the letter about it is in the outbox."""
     sheet = post.table(cast["ada"], cast["bruno"], **more)
     post.entries()
