@@ -33,7 +33,7 @@ def test_an_answer_is_about_a_seat_or_about_none(cast: Cast) -> None:
     ada, facts = cast["ada"], {"to": "", "lines": ["x"]}
     none = Outgoing("house", "game", key="m1", player="pada", facts={**facts, "who": "pada"})
     assert entry_of(ada, Deed(["x"], away=True), "m1", "", ("game", 1)) == none
-    assert entry_of(ada, Deed(["x"]), "m1", "", ("game", -1)) == none
+    assert entry_of(ada, Deed(["x"]), "m1", "", ("game", None)) == none
     first = entry_of(ada, Deed(["x"]), "m1", "", ("game", 0))
     assert first == Outgoing("answer", "game", 0, "m1", "pada", facts)
     other = entry_of(ada, Deed(["x"], letter="said", at=("new", 2)), "m1", "", ("game", 0))

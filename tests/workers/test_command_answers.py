@@ -18,6 +18,9 @@ from service.tables.records import Outgoing, Player
 from tests.conftest import Logged
 from tests.workers.table import MailTable
 from workers import jobs
+from workers.replies.commands import Command
+from workers.replies.deeds import act
+from workers.replies.writer import Deed, Writer
 
 NOW = datetime(2026, 11, 26, 12, tzinfo=UTC).timestamp()
 FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
@@ -248,3 +251,13 @@ def test_only_what_could_not_be_followed_counts_as_a_riddle(
     table: MailTable, said: str, answers: int
 ) -> None:
     assert [bool(table.send(said)) for _ in range(5)] == [n < answers for n in range(5)]
+
+
+@check("I4", "S19")
+def test_a_turn_that_ends_while_its_reply_is_read_is_late(table: MailTable) -> None:
+    sheet, reply = table.sheet, table.reply_to()
+    writer = Writer(table.config, table.store, table.player(), "m1", sheet, reply)
+    table.send("2; end")
+    after = table.state()
+    assert act(writer, Command("move", "1")) == Deed([say("en", "reply.late")])
+    assert table.state() == after

@@ -14,7 +14,7 @@ from service.signing import OFFER
 from service.store import Store, address_digest
 from service.tables import asked
 from service.tables.asked import Asked
-from service.tables.records import Outgoing, Player
+from service.tables.records import Player
 from service.tables.signin import TooLate
 from workers.replies import commands, house_deeds, mime, offers, opening, quotes, tables
 from workers.replies.commands import Command, is_sure, parse, spoken
@@ -46,7 +46,7 @@ class Letter:
     store: Store
     mail: Mail
     name: str
-    peer: str = ""
+    peer: str
 
     @property
     def mark(self) -> str:
@@ -130,8 +130,7 @@ def by_stranger(letter: Letter, command: Command, text: str) -> str:
     if command.name not in ORDERS or command.name in FOR_PLAYERS:
         return "ignored: a stranger without a command"
     lang, asker = spoken(text), asked.asker_of(letter.peer)
-    guest = Person(config, store, Player(STRANGER, "", email, lang), letter.name)
-    deed = consider(guest, command)
+    deed = consider(Person(config, store, guest(email, lang), letter.name), command)
     if deed.puzzled and not is_table(command):
         return "ignored: a stranger without a command"
     if not asked.may_get(store, config, email, asker):
@@ -141,6 +140,11 @@ def by_stranger(letter: Letter, command: Command, text: str) -> str:
     return push(
         letter, deed, None, msgspec.structs.replace(one, name=name, locale=lang, asker=asker)
     )
+
+
+def guest(email: str, lang: str) -> Player:
+    """Somebody whom we do not know, as far as an answer needs to."""
+    return Player(STRANGER, "", email, lang)
 
 
 def is_table(command: Command) -> bool:
@@ -170,12 +174,12 @@ def consider(person: Person, command: Command) -> Deed:
 def push(letter: Letter, deed: Deed, known: Player | None, one: Asked) -> str:
     """The one mail, and the mark that this one is done with; what is asked is kept before."""
     store, owner = letter.store, address_digest(one.email)
-    reader = known or Player(STRANGER, "", one.email)
-    entry = entry_of(reader, deed, letter.name, letter.mail.message_id, ("", -1))
+    reader = known or guest(one.email, one.locale)
+    entry = entry_of(reader, deed, letter.name, letter.mail.message_id, ("", None))
     if entry.kind == "house":
         who = {"who": known.id} if known and "asks" not in entry.facts else {"kept": one.id}
         facts = {name: fact for name, fact in entry.facts.items() if name != "who"} | who
-        entry = Outgoing("house", "", key=letter.name, player=owner, facts=facts)
+        entry = msgspec.structs.replace(entry, player=owner, facts=facts)
         if "kept" in who:
             asked.keep(store, one)
     if not store.push_once(entry, letter.mark, KEEP_SECONDS):
@@ -233,7 +237,7 @@ def again(letter: Letter, one: Asked, command: Command, why: str) -> str:
     if letter.store.count(f"riddles:{one.id}:{why}", 7 * DAY) > 1:
         return "ignored: the same again and again"
     known = letter.store.player_at(one.email)
-    who = known if known and known.confirmed else Player(STRANGER, "", one.email, one.locale)
+    who = known if known and known.confirmed else guest(one.email, one.locale)
     person = Person(letter.config, letter.store, who, letter.name)
     deed = consider(person, command)
     deed.lines = [person.say(why), *deed.lines]

@@ -45,7 +45,7 @@ def take(config: Config, store: Store, offer: Offer, mail: Mail, name: str) -> s
     if silent := why_silent(store, player.id, deed):
         store.mark(offer.game, mark, KEEP_SECONDS)
         return f"ignored: {silent}"
-    entry = entry_of(player, deed, name, mail.message_id, (offer.game, -1))
+    entry = entry_of(player, deed, name, mail.message_id, (offer.game, None))
     if not store.push_once(entry, mark, KEEP_SECONDS):
         return "ignored: taken before"
     return "changed" if deed.changed else "answered"

@@ -115,14 +115,14 @@ def why_silent(store: Store, player: str, deed: Deed) -> str:
 
 
 def entry_of(
-    player: Player, deed: Deed, mail: str, message_id: str, seat: tuple[str, int]
+    player: Player, deed: Deed, mail: str, message_id: str, seat: tuple[str, int | None]
 ) -> Outgoing:
     """The answer: about a seat, or about none where the writer has none."""
     lines = [line[:LONGEST_LINE] for line in "\n".join(deed.lines).splitlines()][:MOST_LINES]
     facts = {"to": message_id, "lines": lines, **deed.facts}
     facts |= {"shows": deed.letter} if deed.letter else {}
     game, number = deed.at or seat
-    if deed.away or number < 0:
+    if deed.away or number is None:
         facts |= {"who": player.id}
         return Outgoing("house", game, key=mail, player=player.id, facts=facts)
     return Outgoing("answer", game, number, mail, player.id, facts)
