@@ -28,7 +28,7 @@ RANGES = {
 
 def told() -> list[tuple[str, str]]:
     """Every setting whose default the README gives as a value, or as nothing."""
-    found = []
+    found = list[tuple[str, str]]()
     for names, defaults in ROW.findall(README):
         names, values = re.findall(r"TOWPATH_([A-Z_]+)", names), defaults.split(", ")
         values = values * len(names) if values == ["–"] else values
@@ -58,9 +58,10 @@ def test_settings_made_by_hand_are_those_of_an_empty_environment(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     found, plain = load({"TOWPATH_SECRET_KEYS": KEY}), Config()
-    own = {"secret_keys": (KEY,), "redis_url": found.redis_url, "queue_url": found.redis_url}
-    places = {"data": plain.data.absolute(), "archive": plain.archive.absolute()}
-    assert found == replace(plain, **own, **places, api_workers=os.cpu_count() or 1)
+    url, cores = found.redis_url, os.cpu_count() or 1
+    own = replace(plain, secret_keys=(KEY,), redis_url=url, queue_url=url, api_workers=cores)
+    data, archive = plain.data.absolute(), plain.archive.absolute()
+    assert found == replace(own, data=data, archive=archive)
     assert found.pictures == tmp_path / "var" / "pictures"
     assert found.mail_address == "towpath@towpath.localhost"
 

@@ -198,9 +198,9 @@ def test_players_whose_mail_fares_worst_come_first(store: Store, cast: Cast) -> 
     assert (again.paused, again.bounces) == (False, 0)
 
 
-def over(store: Store, created: float, **marks: int) -> None:
+def over(store: Store, created: float, turns: int, late: int = 0) -> None:
     """A game of Ada's that is over."""
-    seats = [Seat("Ada", "pada", **marks), Seat("Bruno", "pbruno", turns=9, late=9)]
+    seats = [Seat("Ada", "pada", turns=turns, late=late), Seat("Bruno", "pbruno", turns=9, late=9)]
     sheet = seating.create(store, game=TOY, seats=seats).sheet
     sheet.status, sheet.created = "over", created
     store.commit(sheet)

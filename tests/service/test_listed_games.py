@@ -20,7 +20,8 @@ def made(store: Store, name: str, *players: str, **more: Any) -> str:
     """A game under a name that tells it apart; the first player hosts it."""
     seats = [Seat(one, one) for one in players] or [Seat("Bot", bot="easy")]
     seats += [Seat("Bot", bot="easy")] * (2 - len(seats))
-    marks = {key: more.pop(key) for key in ("status", "created", "updated", "due") if key in more}
+    kept = ("status", "created", "updated", "due")
+    marks: dict[str, Any] = {key: more.pop(key) for key in kept if key in more}
     sheet = seating.create(
         store, game=TOY, seats=seats, host=more.pop("host", (*players, "")[0]), id=name, **more
     ).sheet

@@ -3,6 +3,7 @@
 import base64
 from email import message_from_bytes
 from pathlib import Path
+from typing import Any
 
 import dkim
 import pytest
@@ -103,7 +104,7 @@ RAW = (
 def key_file(folder: Path, kind: str) -> Path:
     """A private key of a kind."""
     path = folder / "dkim.key"
-    made = {
+    made: Any = {
         "rsa": lambda: rsa.generate_private_key(65537, 2048),
         "ec": lambda: ec.generate_private_key(ec.SECP256R1()),
     }.get(kind, ed25519.Ed25519PrivateKey.generate)()

@@ -1,6 +1,7 @@
 """A table before it begins: who is asked, who sits down, what the host may do, who is told."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -201,7 +202,7 @@ def test_somebody_is_asked_three_times_at_most(store: Store, cast: Cast) -> None
         host.reinvite(store, game, "pada", 1)
     assert [one.key for one in outbox(store)] == ["", "invite@2", "invite@3"]
     for seat in (1, 2, 3):
-        refused(lambda seat=seat: host.reinvite(store, game, "pada", seat), "There is nobody here")
+        refused(partial(host.reinvite, store, game, "pada", seat), "There is nobody here")
 
 
 @pytest.mark.parametrize("bot", ["easy", ""])
@@ -228,7 +229,7 @@ def test_a_table_that_is_called_off_is_told_to_those_who_sat_down(store: Store, 
 def test_the_role_goes_to_somebody_who_sits_there(store: Store, cast: Cast) -> None:
     game = opened(store, asked("Bruno"), Seat("Bot", bot="easy"), Seat("Chloe", "pchloe"))
     for seat in (1, 2):
-        refused(lambda seat=seat: host.pass_on(store, game, "pada", seat), "Only somebody who sits")
+        refused(partial(host.pass_on, store, game, "pada", seat), "Only somebody who sits")
     assert host.pass_on(store, game, "pada", 0).repeated
     assert host.pass_on(store, game, "pada", 3).sheet.host == "pchloe"
     assert told(store, "role") == [("role", "pchloe", {})]
