@@ -207,13 +207,13 @@ def test_a_schema_in_a_few_words_and_the_plainest_example_of_it(
     assert (contract.type_name(schema), contract.sample(SPEC, schema)) == (name, sample)
 
 
-@pytest.mark.parametrize("name", document()["components"]["schemas"])
-def test_the_example_of_a_shape_has_that_shape(name: str) -> None:
+def test_the_example_of_a_shape_has_that_shape() -> None:
     spec = document()
-    shape = {"$ref": f"#/components/schemas/{name}", "components": spec["components"]}
-    made = contract.sample(spec, {"$ref": f"#/components/schemas/{name}"})
-    missing = [one for one in Draft202012Validator(shape).iter_errors(made) if not one.path]
-    assert made is not None and not missing
+    for name in spec["components"]["schemas"]:
+        shape = {"$ref": f"#/components/schemas/{name}"}
+        made = contract.sample(spec, shape)
+        check = Draft202012Validator({**shape, "components": spec["components"]})
+        assert made is not None and not [one for one in check.iter_errors(made) if not one.path]
 
 
 def test_the_page_tells_the_contract_whole(stranger: Caller, config: Config) -> None:
