@@ -121,12 +121,13 @@ def test_what_the_bot_has_played_is_told(table: MailTable) -> None:
 
 
 @check("I7", "M7")
+@pytest.mark.parametrize("text", ["fast; 0", "auto yes"])
 def test_who_is_asked_again_at_once_by_a_move_of_their_own_gets_the_answer_alone(
-    table: MailTable,
+    text: str, table: MailTable
 ) -> None:
-    for text, seat in (("2; end", 0), ("2; end", 1), ("fast; 0", 1)):
-        table.send(text, seat)
-    table.deliver(table.mail("fast; 0"), reply_address(table.config, table.reply_to()))
+    for earlier, seat in (("2; end", 0), ("2; end", 1), ("fast; 0", 1)):
+        table.send(earlier, seat)
+    table.deliver(table.mail(text), reply_address(table.config, table.reply_to()))
     told = [one for one in table.answers() if one.player == "pada"]
     assert [one.kind for one in told if not one.facts.get("answered")] == ["answer"]
     assert [one.kind for one in told if one.facts.get("answered")] == ["turn"]

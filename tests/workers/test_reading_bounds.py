@@ -4,7 +4,7 @@ import pytest
 
 from games.check.testing import check
 from service.reader.words import DELIMITER
-from workers.replies.quotes import read
+from workers.replies.quotes import is_attribution, is_divider, is_greeting, is_signature, read
 
 
 def block(text: str) -> list[str]:
@@ -81,3 +81,15 @@ def test_a_passage_is_all_that_was_written_before_a_quote() -> None:
     assert words.passage == ["one", "two", "", "three"]
     assert words.line == "one; two"
     assert read("> quoted\n").passage == []
+
+
+@check("I8")
+def test_a_line_is_a_greeting_a_signature_a_division_or_none_of_them() -> None:
+    lines = {
+        is_greeting: ("Hallo Towpath,", "Dear all!", "Hi 3", "3", "Dear all"),
+        is_signature: ("-- ".strip(), "Viele Grüße!", "Grüße an alle", "---", "3"),
+        is_divider: ("-----Original Message-----", "__________", "--- 3", "_________", "3"),
+        is_attribution: ("Towpath <t@x.org> wrote:", "Am 3.5. schrieb Ada:", "wrote:", "3:", "3"),
+    }
+    for is_such, listed in lines.items():
+        assert [is_such(line) for line in listed] == [True, True, False, False, False]

@@ -173,6 +173,15 @@ def test_two_workers_with_the_same_mail_push_one_answer(
     assert told == ["answered", "ignored: taken before"]
 
 
+@check("I11")
+@pytest.mark.parametrize("address", ["reply+forged@towpath.test", "abuse@towpath.test", ""])
+def test_a_mail_that_was_taken_does_not_come_again(address: str, table: MailTable) -> None:
+    table.deliver(table.mail("2"), address or reply_address(table.config, table.reply_to()))
+    stream = table.store.streams()[-1]
+    assert table.store.reclaim("again", stream, 0) == []
+    assert table.store.incoming() == 0
+
+
 # what reaches the host
 
 

@@ -99,18 +99,18 @@ def _near(writer: Writer, error: GameError, step: str) -> list[str]:
     ask, game = error.facts.get("ask"), writer.reader.game
     if not isinstance(ask, Decision):
         return []
-    for one in ask.suggestions():
-        for text in (ask.write(one), game.label(ask, one, writer.lang)):
-            if _is_spelt_like(fold(step).split(), fold(text).split()):
-                return [writer.say("near", text=text)]
-    return []
+    offered = [(ask.write(one), game.label(ask, one, writer.lang)) for one in ask.suggestions()]
+    near = [text for both in offered for text in both if _is_spelt_like(step, text)]
+    return [writer.say("near", text=text) for text in near[:1]]
 
 
-def _is_spelt_like(words: list[str], others: list[str]) -> bool:
-    pairs = zip(words, others, strict=False)
-    return len(words) == len(others) and all(
-        SequenceMatcher(None, word, other).ratio() >= ALIKE for word, other in pairs
-    )
+def _is_spelt_like(text: str, other: str) -> bool:
+    words, others = fold(text).split(), fold(other).split()
+    return len(words) == len(others) and all(map(_is_alike, words, others))
+
+
+def _is_alike(word: str, other: str) -> bool:
+    return SequenceMatcher(None, word, other).ratio() >= ALIKE
 
 
 def _where(writer: Writer, error: GameError) -> list[str]:

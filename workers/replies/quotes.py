@@ -37,8 +37,10 @@ SENT_FROM = (
     "outlook für ",
     "holen sie sich outlook",
 )
-HEADS = ("from", "von", "de")
-MORE_HEADS = ("sent", "gesendet", "date", "datum", "to", "an", "subject", "betreff", "cc")
+HEADS = ("from:", "von:", "de:")
+MORE_HEADS = (
+    *("sent:", "gesendet:", "date:", "datum:", "to:", "an:", "subject:", "betreff:", "cc:"),
+)
 GREETINGS = ("hi", "hello", "hey", "hallo", "moin", "servus", "guten")
 FORMAL = ("dear", "liebe", "lieber", "liebes", "sehr", "good")
 CLOSINGS = (
@@ -55,7 +57,6 @@ CLOSINGS = (
     "danke",
     "vielen dank",
     "gruß",
-    "gruss",
     "grüße",
     "viele grüße",
     "liebe grüße",
@@ -150,39 +151,34 @@ class _Reader:
 
     def _attribution(self, line: str) -> int:
         """How many lines `On … wrote:` takes here; 0 if it is something else."""
-        joined = ""
-        for count in range(1, WRAPPED + 1):
-            joined = f"{joined} {line}".strip()
-            if is_attribution(joined):
+        following = self.lines[self.place : self.place + WRAPPED - 1]
+        for count, more in enumerate([*following, ""], 1):
+            if is_attribution(line):
                 return count
-            following = self.lines[self.place + count - 1 : self.place + count]
-            line = "".join(following).strip()
-            if not line or line.startswith(">") or not may_open_attribution(joined):
-                return 0
+            more = more.strip()
+            if not more or more.startswith(">") or not may_open_attribution(line):
+                break
+            line = f"{line} {more}"
         return 0
 
     def _quote_follows(self) -> bool:
         """Is the next line that is not empty a quoted one? Else the quote has no marks."""
-        for place in range(self.place, len(self.lines)):
-            if self.lines[place].strip():
-                self.place = place
-                return self.lines[place].lstrip().startswith(">")
-        return False
+        while self.lines[self.place : self.place + 1] == [""]:
+            self.place += 1
+        return any(
+            line.lstrip().startswith(">") for line in self.lines[self.place : self.place + 1]
+        )
 
     def _opens_headers(self, line: str) -> bool:
         """`From: …` with `Sent: …` or the like right below it."""
-        if _head(line) not in HEADS:
-            return False
-        return any(
-            _head(self.lines[place].strip()) in MORE_HEADS
-            for place in range(self.place, min(self.place + 3, len(self.lines)))
-        )
+        following = self.lines[self.place : self.place + 3]
+        return _head(line) in HEADS and any(_head(one) in MORE_HEADS for one in following)
 
 
 def _head(line: str) -> str:
-    """`*From:* Ada` -> `from`; nothing where there is no such name."""
+    """`*From:* Ada` -> `from:`; the whole line where there is no such name."""
     name, colon, _ = line.replace("*", "").partition(":")
-    return name.strip().casefold() if colon else ""
+    return name.strip().casefold() + colon
 
 
 def is_divider(line: str) -> bool:
