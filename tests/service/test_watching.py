@@ -9,17 +9,20 @@ from functools import partial
 from typing import Any
 
 import pytest
+from flask import Flask, request
 
 from games.check.testing import check
 from service.live import hub as hubs
 from service.live.cursor import Cursor, read_cursor
+from service.live.hold import HOLD, poll
 from service.live.hub import Hub, Listener
-from service.live.watch import Ended, Watch, game_topic, player_topic
+from service.live.watch import Ended, Poll, Watch, game_topic, player_topic
 from service.reader.reader import Reader, eyes_of
 from service.store import Store
 from service.store.events import ACCESS, Happened
 from service.tables import seating
 from service.tables.records import Event, Player, Seat, Sheet
+from tests.service.conftest import Caller
 from tests.service.listening import read_events
 from tests.workers.post import TOY
 from tests.workers.sink import PATIENCE, wait_for
@@ -330,3 +333,22 @@ def test_one_thread_tells_all_and_begins_with_the_first(store: Store) -> None:
         return before, same, count
 
     assert asyncio.run(listen()) == (True, True, 2)
+
+
+def test_a_stream_is_neither_kept_nor_held_up_on_its_way(ada: Caller, store: Store) -> None:
+    began = Cursor(store.event_time()).text()
+    told = ada.get(f"/v1/events?last={began}")
+    assert told.content_type == "text/event-stream"
+    assert told.headers["X-Accel-Buffering"] == "no" and told.data == BEGIN
+    assert "no-store" in told.headers["Cache-Control"]
+    assert names(ada.get("/v1/events?last=nonsense").data) == ["missed"]
+    heard = ada.get("/v1/events?last=nonsense", **{"Last-Event-ID": began}).data
+    assert heard == BEGIN, "the header goes before the address"
+
+
+def test_a_poll_that_waits_for_nothing_is_not_held(app: Flask) -> None:
+    with app.test_request_context("/v1/turns"):
+        poll("player:pada", 0)
+        assert HOLD not in request.environ
+        poll("player:pada", 5)
+        assert request.environ[HOLD] == Poll("player:pada", 5)
