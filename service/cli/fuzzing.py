@@ -26,8 +26,9 @@ def run(
     games: int,
     seats: int | None = None,
     seed: str = "0",
-    jobs: int | None = None,
-    folder: Path = Path("var/fuzz"),
+    *,
+    jobs: int | None,
+    folder: Path,
     referee: bool = False,
 ) -> list[Result]:
     """Play so many random games over all settings; the failures, each saved in the folder."""
@@ -52,10 +53,10 @@ def tasks(
 ) -> list[Task]:
     """Which games to play: every setting in turn, in an order that the seed gives."""
     if referee and not has_referee(game_name):
-        raise BadSetup(f"{game_name} has no referee.", field="game")
+        raise BadSetup(f"{game_name} has no referee.")
     known = [one for one in every_setting(game_named(game_name)) if seats in (None, one[0])]
     if not known:
-        raise BadSetup(f"{game_name} is not for {seats} players.", field="seats")
+        raise BadSetup(f"{game_name} is not for {seats} players.")
     mixed = sample(known, len(known), Dice(f"settings:{seed}"))
     return [(game_name, *mixed[n % len(mixed)], f"{seed}-{n}", referee) for n in range(games)]
 

@@ -33,7 +33,7 @@ def fuzz(
     """
     from service.cli import fuzzing as runner
 
-    if runner.run(game, games, seats, seed, jobs, folder, referee):
+    if runner.run(game, games, seats, seed, jobs=jobs, folder=folder, referee=referee):
         sys.exit(1)
 
 
