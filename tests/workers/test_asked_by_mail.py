@@ -8,13 +8,14 @@ import pytest
 import time_machine
 
 from games.check.testing import check
+from service import signing
 from service.reader.asks import Choice
 from service.reader.reader import reader_of
 from service.tables.records import Knock, Player, Seat
 from tests.workers.golden import CAST, CONFIG, NOW, begun, sheet
 from workers.letters import turns
 from workers.letters.consent import wakes, why_not
-from workers.letters.headers import headers, letter_name, matter_of, message_id, reply_to
+from workers.letters.headers import headers, letter_name, matter_of, message_id, named, reply_to
 from workers.letters.kinds import KINDS
 from workers.letters.layout import Asked, Linked, fold, quoted
 from workers.letters.occasion import Occasion, heading
@@ -207,6 +208,16 @@ def test_a_matter_stays_the_same_when_links_are_called_back() -> None:
     one.reader.chair.epoch += 1
     after = matter_of(one, "5-0"), letter_name(one, "5-0"), message_id(one, "5-0")
     assert [old == new for old, new in zip(before, after, strict=True)] == [True, False, False]
+
+
+@check("I4", "M7")
+@pytest.mark.parametrize("kind", sorted(set(KINDS) - {"offered"}))
+def test_the_id_of_a_letter_about_a_turn_names_that_turn(kind: str) -> None:
+    reply = signing.read_reply_token(CONFIG, named(occasion(kind, 0, share=0.5)))
+    assert reply is not None and (reply.game, reply.seat) == ("gameone", 0)
+    assert (reply.number, bool(reply.mark)) == (
+        (1, True) if kind in ("turn", "reminder") else (0, False)
+    )
 
 
 @check("I4")

@@ -8,7 +8,7 @@ import pytest
 from games.check.testing import check
 from service.config import Config
 from service.store import Store
-from service.tables import asked, seating, signin
+from service.tables import asked, play, seating, signin
 from service.tables.records import Outgoing, Pace, Player, Seat
 from tests.conftest import Logged
 from tests.workers.post import TOY, Post, plain, posting
@@ -49,6 +49,39 @@ def test_the_host_hears_everything_under_any_trust(config: Config, store: Store)
 def test_a_host_without_an_address_hears_nothing(post: Post, logged: Logged) -> None:
     post.store.push_outgoing(Outgoing("host", "", facts={"text": "unheard"}))
     assert post.send() == [] and reasons(logged) == ["no such game or player"]
+
+
+@check("M8", "M13")
+def test_a_letter_to_somebody_who_is_gone_goes_to_nobody_else(
+    config: Config, store: Store, cast: Cast, logged: Logged
+) -> None:
+    with posting(config, store, host_email="host@example.org") as post:
+        for kind in ("confirm", "test", "webhook"):
+            store.push_outgoing(Outgoing(kind, "", player="pgone", facts={"text": "secret"}))
+        assert post.send() == []
+    assert reasons(logged) == ["no such game or player"] * 3
+
+
+@check("M5")
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [
+        *(("reminder", True), ("timeout", True), ("over", True), ("turn", True)),
+        *(("started", False), ("answer", False)),
+    ],
+)
+def test_what_has_happened_is_told_where_it_is_news(
+    kind: str, told: bool, post: Post, cast: Cast
+) -> None:
+    sheet = post.table(cast["ada"], cast["bruno"])
+    for seat in (0, 1):
+        play.move_text(post.store, sheet.id, seat, "take fish; end turn")
+    post.entries()
+    facts = {"share": 0.5, "missed": 1, "lines": ["Done"]}
+    key = post.store.load(sheet.id).timers["0"].key
+    post.push(kind, sheet, 0, cast["ada"], key=key, facts=facts)
+    [mail] = post.send()
+    assert ("Bruno:\n  - took: take fish" in plain(mail)) is told
 
 
 @check("L8")
