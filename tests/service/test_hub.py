@@ -165,3 +165,22 @@ def test_one_thread_tells_all_and_begins_with_the_first(store: Store) -> None:
         return before, same
 
     assert asyncio.run(listen()) == (True, True)
+
+
+def test_whoever_leaves_on_the_way_in_is_not_let_in_and_the_others_are(store: Store) -> None:
+    async def listen() -> tuple[list[str], int]:
+        hub = Hub(store)
+        gone, first, last = (Listener(f"game:{name}") for name in ("gone", "first", "last"))
+        for listener, comes in ((gone, True), (first, True), (gone, False)):
+            hub.doors.put((listener, comes))
+        hub.join(last)
+        for one in (first, last):
+            assert await asyncio.wait_for(one.pieces.get(), PATIENCE) == b"\n"
+        await asyncio.to_thread(lambda: wait_for(lambda: len(everybody(hub)) == 2))
+        held = sorted(hub.topics)
+        for one in (first, last):
+            hub.leave(one)
+        await asyncio.to_thread(lambda: wait_for(lambda: not hub.topics))
+        return held, gone.pieces.qsize()
+
+    assert asyncio.run(listen()) == (["game:first", "game:last"], 0)

@@ -182,9 +182,12 @@ def test_the_queues_are_on_the_redis_of_the_settings(config: Config, store: Stor
 # decks
 
 
+def test_without_decks_none_is_offered(config: Config) -> None:
+    assert files.install(config) == []
+
+
 def test_a_deck_that_cannot_be_used_is_named_with_its_file(tmp_path: Path, config: Config) -> None:
     path = tmp_path / "deck.yaml"
-    assert files.install(config) == []
     path.write_text("[")
     with pytest.raises(BadSetting, match=f"^TOWPATH_DECKS: {path} cannot be read as YAML or JSON"):
         files.install(replace(config, decks=(path,)))
