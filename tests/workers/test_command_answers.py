@@ -256,7 +256,7 @@ def test_only_what_could_not_be_followed_counts_as_a_riddle(
 @check("I4", "S19")
 def test_a_turn_that_ends_while_its_reply_is_read_is_late(table: MailTable) -> None:
     sheet, reply = table.sheet, table.reply_to()
-    writer = Writer(table.config, table.store, table.player(), "m1", sheet, reply)
+    writer = Writer(table.config, table.store, table.player(), "m1", sheet, reply, True)
     table.send("2; end")
     after = table.state()
     assert act(writer, Command("move", "1")) == Deed([say("en", "reply.late")])

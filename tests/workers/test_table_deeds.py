@@ -60,7 +60,7 @@ class Around:
         sheet = self.sheet
         player = self.store.player(sheet.seats[seat].player)
         reply = reply_of(reader_of(sheet, seat, None))
-        writer = Writer(self.config, self.store, player, "m1", sheet, reply)
+        writer = Writer(self.config, self.store, player, "m1", sheet, reply, True)
         words = parse(read(said), known=answer.known_to(writer))
         return act(writer, answer.meant(words))
 

@@ -28,8 +28,7 @@ def troubled(person: Person, error: Exception) -> Deed:
 
 def accept(writer: Writer, command: Command) -> Deed:
     """Take the seat; the last one starts the game."""
-    chair = writer.sheet.seats[writer.seat]
-    if chair.accepted and writer.sheet.status != "playing":
+    if writer.sheet.seats[writer.seat].accepted:
         invitations.must_invite(writer.sheet)
         return Deed([writer.say("accepted.before")])
     made = mailed.accept(writer.store, writer.sheet, writer.seat).sheet
