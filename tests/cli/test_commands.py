@@ -199,11 +199,14 @@ def test_openapi_is_written_and_checked(
 
 
 def test_shapes_are_learned_from_random_games(towpath: Towpath) -> None:
-    learned = json.loads(towpath("shapes", "oranienburger_kanal", "--games", "1").output)
+    told = towpath("shapes", "oranienburger_kanal", "--games", "1").output
     kept = json.loads((ROOT / "games" / "oranienburger_kanal" / "shapes.json").read_text())
+    learned = json.loads(told)
     for part in ("view", "scores"):
-        assert learned[part].get("required") == kept[part].get("required")
-        assert learned[part]["description"] == kept[part]["description"]
+        for name in ("$schema", "description", "type", "required"):
+            assert learned[part].get(name) == kept[part].get(name)
+    assert learned["view"]["properties"]["names"] == kept["view"]["properties"]["names"]
+    assert told == json.dumps(learned, ensure_ascii=False, indent=1) + "\n"
 
 
 def test_fuzz_plays_random_games(towpath: Towpath, tmp_path: Path) -> None:
