@@ -1,6 +1,8 @@
 """Between the server and the application: how a request is told, held, refused, handed out."""
 
 import asyncio
+import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from types import SimpleNamespace
 from typing import Any
@@ -266,3 +268,25 @@ def test_an_answer_is_closed_when_it_was_read(store: Store) -> None:
         return front.Front(app, store, 0).answer({})
 
     assert asyncio.run(run()) == (204, [("x-one", "A")], b"ab") and closed == [True]
+
+
+@check("S13")
+def test_one_picture_is_drawn_at_a_time_and_two_other_requests(store: Store) -> None:
+    busy, most = Counter[str](), Counter[str]()
+
+    def app(environ: dict[str, Any], start: Callable[..., None]) -> list[bytes]:
+        kind = environ["PATH_INFO"]
+        busy[kind] += 1
+        most[kind] = max(most[kind], busy[kind])
+        time.sleep(0.05)
+        busy[kind] -= 1
+        start("200 OK", [])
+        return [b""]
+
+    async def run() -> None:
+        here: Any = front.Front(app, store, 0)
+        paths = ["/board.png", "/healthz"] * 3
+        await asyncio.gather(*(here(scope(path), Caller()) for path in paths))
+
+    asyncio.run(run())
+    assert most["/board.png"] == 1 and most["/healthz"] <= 2

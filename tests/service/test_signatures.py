@@ -1,6 +1,7 @@
 """What we sign: links, reply addresses, offers, and with a DKIM key the mail itself."""
 
 import base64
+import re
 from email import message_from_bytes
 from pathlib import Path
 from typing import Any
@@ -157,3 +158,13 @@ def test_a_file_that_is_no_key_is_named(content: bytes, why: str, tmp_path: Path
         Key(str(tmp_path / "dkim.key"))
     with pytest.raises(BadSetting, match="is neither an RSA nor an Ed25519 key"):
         Key(str(key_file(tmp_path, "ec")))
+
+
+def test_everything_that_a_mail_program_acts_on_is_signed(tmp_path: Path) -> None:
+    plain = ("From", "To", "Subject", "Date", "Message-ID", "Reply-To", "In-Reply-To", "References")
+    listed = ("List-Id", "List-Unsubscribe", "List-Unsubscribe-Post")
+    names = (*plain, "MIME-Version", "Content-Type", "Auto-Submitted", *listed)
+    raw = "".join(f"{name}: x\r\n" for name in names).encode() + b"\r\nHello\r\n"
+    sent = signed(raw, Key(str(key_file(tmp_path, "pem"))), "sel", "towpath.test")
+    covered = re.search(rb"h=([^;]+);", sent)
+    assert covered and covered[1].decode().split(":") == [name.lower() for name in names]
