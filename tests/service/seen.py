@@ -9,6 +9,7 @@ Run it after a change that was meant, and read the difference before keeping it.
 import json
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import chain
 from pathlib import Path
 from typing import Any, cast
@@ -239,18 +240,20 @@ def text_of(lines: Lines) -> str:
     return "".join(f"{path}: {line}\n" for path, line in lines.items())
 
 
-def main() -> None:
-    """Write it, from a Redis of its own."""
+@contextmanager
+def own_store() -> Iterator[Store]:
+    """A store on a Redis of its own, for as long as it takes to write."""
     with tempfile.TemporaryDirectory(prefix="tp") as folder:
         path = Path(folder) / "r.sock"
         server = embedded.start(Path(folder), path, fsync="no")
         embedded.wait(f"unix://{path}")
         client = connect(f"unix://{path}")
-        FILE.write_text(written(Store(client, 4)))
+        yield Store(client, 4)
         client.close()
         server.terminate()
         server.wait(10)
 
 
 if __name__ == "__main__":
-    main()
+    with own_store() as made:
+        FILE.write_text(written(made))
