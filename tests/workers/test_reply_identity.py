@@ -103,14 +103,16 @@ def test_a_token_speaks_for_who_sits_there(table: MailTable) -> None:
 def test_what_waits_for_a_code_is_shown_and_waits_a_week(table: MailTable) -> None:
     old = table.reply_to().number
     table.send("2; end")
-    written = [f"line {n}" for n in range(1, 13)]
+    written = [*(f"line {n}" for n in range(1, 7)), "", *(f"line {n}" for n in range(7, 13))]
     first, *said, last = table.send("chat\n" + "\n".join(written), number=old)
     assert first == "Your mail answers an older mail, which others may have seen. It asks for:"
-    assert said == ["    chat", *(f"    {line}" for line in written[:9])]
+    assert [line[4:] for line in said] == ["chat", *written[:9]]
+    assert {line[:4] for line in said} == {" " * 4}
     how, _, code = last.rpartition(" ")
     assert how == "Nothing was done. If it was you, answer: YES" and len(code) == 8
     (key,) = table.store.redis.scan_iter("*pending:*")
     assert WEEK - 60 < table.store.redis.ttl(key) <= WEEK
+    assert table.send(f"yes {code}?", number=old)[0].startswith("There is nothing to confirm")
     assert table.send(f"yes {code.upper()}!", number=old)[0].startswith("Said to the table: line 1")
     assert table.store.talk(table.id)[0]["text"] == "\n".join(written)
 
@@ -148,6 +150,27 @@ def test_a_mail_of_ones_own_needs_no_code(table: MailTable) -> None:
 
 
 # once
+
+
+@check("I10")
+def test_a_mail_is_the_same_by_its_id_and_without_one_by_its_bytes(table: MailTable) -> None:
+    address = reply_address(table.config, table.reply_to())
+    twice = [table.mail(text, Message_ID="<same@example.org>") for text in ("help", "status")]
+    assert [len(table.take(raw, address)) for raw in twice] == [1, 0]
+    nameless = [table.mail(text, Message_ID="") for text in ("help", "status")]
+    assert [len(table.take(raw, address)) for raw in nameless] == [1, 1]
+
+
+@check("I12")
+@pytest.mark.parametrize("text", ["stop", "Stop", "stop here", "Hier aufhören"])
+def test_what_the_open_question_offers_is_a_move_and_no_command(
+    text: str, config: Config, store: Store, cast: dict[str, Player]
+) -> None:
+    table = MailTable(config, store, cast, "brass")
+    table.send("develop cotton; play liverpool", 1)
+    said = table.send(text, 1)
+    assert said[0] == "Verstanden: Hier aufhören"
+    assert table.player(1).muted == []
 
 
 @check("I7", "I10")

@@ -197,8 +197,7 @@ def known_to(writer: Writer) -> Vocabulary:
 
 def unconfirmed(writer: Writer, mail: Mail, why: str) -> Deed:
     """Keep what is asked, and ask the player for a code at the player's own address."""
-    words = quotes.read(mail.text)
-    text = "\n".join(words.passage or words.block)
+    text = "\n".join(quotes.read(mail.text).passage)
     code = signing.mac(writer.config, "pending", f"{writer.reply.text()}:{writer.mail}")[:8]
     writer.store.cache(_pending(writer, code), text.encode(), PENDING_SECONDS)
     said = [f"    {line}" for line in text.splitlines()[:10]]
