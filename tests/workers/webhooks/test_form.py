@@ -15,6 +15,7 @@ from service.tables import people, webhooks
 from service.tables.records import Event, Player
 from service.tables.webhooks import Target
 from tests.conftest import Logged
+from tests.workers.post import Post
 from tests.workers.receiver import talking
 from tests.workers.sink import PATIENCE, wait_for
 from tests.workers.webhooks.site import Cast, Site, end_turn, say
@@ -109,6 +110,21 @@ def test_talk_is_told_to_those_who_want_talk_and_sit_there(
     assert len(site.carry()) == 2
     told = [name for name, hook in wanted.items() if site.outcomes(hook)]
     assert told == ["ada", "bruno"] and site.outcomes(other) == []
+
+
+@check("A7")
+def test_only_what_its_owner_wants_and_may_hear_waits_at_a_webhook(
+    site: Site, cast: Cast, game: str, post: Post
+) -> None:
+    other = post.table(cast["chloe"], cast["dora"], game="le_havre").id
+    site.gatherer.step()
+    wishes = {"ada": "talk", "bruno": "moved", "chloe": "turn", "dora": "talk"}
+    hooks = {name: site.hook(cast[name], wish)[0] for name, wish in wishes.items()}
+    end_turn(site.store, game)
+    end_turn(site.store, other)
+    assert site.gatherer.step() == 2
+    waiting = {name: site.store.tries(hook)[1] for name, hook in hooks.items()}
+    assert waiting == {"ada": 0, "bruno": 1, "chloe": 1, "dora": 0}
 
 
 def test_that_somebody_may_look_is_told_to_nobody(site: Site, cast: Cast, game: str) -> None:
