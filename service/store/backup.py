@@ -43,7 +43,7 @@ _parts = msgspec.msgpack.Decoder(Part)
 
 def digest(store: Store, game: str) -> str:
     """A fingerprint of a game in Redis: its version, its record and its log."""
-    pipe = store.redis.pipeline(transaction=False)
+    pipe = store.pipe()
     pipe.hmget(store._game(game), "v", "r")
     pipe.lrange(store._log(game), 0, -1)
     return _digest(*pipe.execute())
@@ -62,9 +62,9 @@ def copy(store: Store) -> Iterator[Part]:
     yield Part("head", FORMAT, facts={"at": clock.now(), "shards": store.shards})
     copied = set(store.archive.games() if store.archive else ())
     yield from _files(store, copied)
-    late: list[bytes] = []
-    for key in store.redis.scan_iter("tp:*", count=1000):
-        room = key.decode().partition("}:")[2]
+    late: list[str] = []
+    for key in store.scan("tp:*"):
+        room = key.partition("}:")[2]
         if room.startswith("game:"):
             yield from _game(store, room.partition(":")[2])
         elif room in LAST:
@@ -101,13 +101,13 @@ def _game(store: Store, game: str) -> Iterator[Part]:
     yield Part("game", game, facts={"digest": _digest(record, log)})
 
 
-def _key(store: Store, key: bytes) -> Iterator[Part]:
-    pipe = store.redis.pipeline(transaction=False)
+def _key(store: Store, key: str) -> Iterator[Part]:
+    pipe = store.pipe()
     pipe.dump(key)
     pipe.pttl(key)
     dump, life = pipe.execute()
     if dump is not None:
-        yield Part("key", key.decode(), dump, {"life": max(0, life)})
+        yield Part("key", key, dump, {"life": max(0, life)})
 
 
 def _files(store: Store, games: Iterable[str]) -> Iterator[Part]:
@@ -158,7 +158,7 @@ def _exactly(plain: Any, count: int) -> bytes:
 
 def clear(store: Store) -> int:
     """Take every key away, so that a copy can come."""
-    keys = list(store.redis.scan_iter("tp:*", count=1000))
+    keys = list(store.scan("tp:*"))
     for key in keys:
         store.redis.unlink(key)
     return len(keys)

@@ -1,7 +1,7 @@
 """What all rooms of the store share: the connection, the shards, how things are packed."""
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha1, sha256
 from typing import TYPE_CHECKING, Any, NamedTuple
 from zlib import crc32
@@ -134,8 +134,21 @@ class Base:
     def _talk(self, game: str) -> str:
         return f"tp:{self.shard(game)}:talk:{game}"
 
-    def _ended(self, game: str) -> str:
-        return f"tp:{self.shard(game)}:ended"
+    def pipe(self) -> Any:
+        """Commands for one round trip; no transaction, since a cluster has them in many slots."""
+        return self.redis.pipeline(transaction=False)
+
+    def each(self, names: Iterable[str], ask: Callable[[Any, str], object]) -> dict[str, Any]:
+        """What Redis says of each of some things, in one round trip."""
+        wanted, pipe = list(dict.fromkeys(names)), self.pipe()
+        for name in wanted:
+            ask(pipe, name)
+        return dict(zip(wanted, pipe.execute(), strict=True))
+
+    def scan(self, pattern: str) -> Iterator[str]:
+        """Every key of a pattern; some perhaps twice."""
+        for key in self.redis.scan_iter(pattern, count=1000):
+            yield key.decode()
 
     def tags(self) -> list[str]:
         """Every shard's tag."""

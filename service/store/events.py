@@ -64,7 +64,7 @@ class Events(Base):
 
     def events_after(self, marks: Mapping[int, Mark]) -> tuple[list[Happened], bool]:
         """What came after each shard's mark, in order; and whether some of it is gone already."""
-        pipe = self.redis.pipeline(transaction=False)
+        pipe = self.pipe()
         for shard, mark in marks.items():
             key = events_key(self.tags()[shard])
             pipe.xrange(key, f"({write_mark(mark)}", "+")

@@ -41,13 +41,9 @@ class Games(Shelves, Times):
 
     def load_many(self, games: Iterable[str]) -> dict[str, Sheet]:
         """Several games in one round trip; those that are gone or damaged are left out."""
-        wanted = list(dict.fromkeys(games))
-        pipe = self.redis.pipeline(transaction=False)
-        for game in wanted:
-            pipe.hget(self._game(game), "r")
-        held = zip(wanted, pipe.execute(), strict=True) if wanted else ()
         found: dict[str, Sheet] = {}
-        for game, data in held:
+        held = self.each(games, lambda pipe, game: pipe.hget(self._game(game), "r"))
+        for game, data in held.items():
             with suppress(Damaged, Missing):
                 found[game] = read_sheet(game, data or self.filed(game))
         return found
@@ -124,7 +120,7 @@ class Games(Shelves, Times):
 
     def repair(self) -> int:
         """Make every index anew from the games; safe to repeat, and beside running moves."""
-        games = [key.decode() for key in self.redis.scan_iter("tp:{s*}:game:*", count=1000)]
+        games = list(self.scan("tp:{s*}:game:*"))
         for key in games:
             with suppress(Damaged, Missing):
                 while not self.enter(self.load(key.rpartition(":")[2])):

@@ -95,7 +95,7 @@ class Indexes(Base):
 
     def living(self, player: str) -> list[Row]:
         """The games of a player that are in Redis: all that still run; in one round trip."""
-        pipe = self.redis.pipeline(transaction=False)
+        pipe = self.pipe()
         for tag in self.tags():
             pipe.hgetall(f"tp:{tag}:of:{player}")
         held = (pair for found in pipe.execute() for pair in found.items())
@@ -108,13 +108,9 @@ class Indexes(Base):
 
     def updated(self, games: Iterable[str]) -> dict[str, float]:
         """When each of some games changed for everybody to see."""
-        wanted = list(games)
-        pipe = self.redis.pipeline(transaction=False)
-        for game in wanted:
-            pipe.zscore(f"tp:{self.shard(game)}:updated", game)
-        held = zip(wanted, pipe.execute(), strict=True) if wanted else ()
-        found = {game: score for game, score in held if score is not None}
-        put_away = [game for game in wanted if game not in found]
+        held = self.each(games, lambda p, game: p.zscore(f"tp:{self.shard(game)}:updated", game))
+        found = {game: score for game, score in held.items() if score is not None}
+        put_away = [game for game in held if game not in found]
         return found | (self.archive.lists.scores("updated", put_away) if self.archive else {})
 
     def public(
@@ -138,7 +134,7 @@ class Indexes(Base):
         keys = [f"tp:{tag}:{name}" for tag in self.tags() for name in names]
         top, deep = "+inf" if below is None else repr(below[0]), most + 1
         while True:
-            pipe = self.redis.pipeline(transaction=False)
+            pipe = self.pipe()
             for key in keys:
                 pipe.zrevrangebyscore(key, top, "-inf", start=0, num=deep, withscores=True)
             lists, short = [], False
@@ -196,8 +192,7 @@ class Indexes(Base):
     def index_keys(self) -> Iterator[str]:
         """Every key of the indexes."""
         for pattern in KEPT:
-            for key in self.redis.scan_iter(f"tp:{{s*}}:{pattern}", count=1000):
-                yield key.decode()
+            yield from self.scan(f"tp:{{s*}}:{pattern}")
 
     def members(self, key: str) -> list[str]:
         """The games that one index names."""

@@ -29,7 +29,7 @@ class Marks(Shelves):
     def count(self, name: str, seconds: int) -> int:
         """Count something within a window of time that starts with its first event."""
         key = f"tp:{{count}}:{name}"
-        pipe = self.redis.pipeline(transaction=False)
+        pipe = self.pipe()
         pipe.set(key, 0, ex=seconds, nx=True)
         pipe.incr(key)
         held: int = pipe.execute()[1]
@@ -42,7 +42,7 @@ class Marks(Shelves):
     def note_use(self, game: str, player: str, row: list[str], at: float) -> None:
         """A way in to a player's seat; the latest few are kept."""
         key = f"tp:{self.shard(game)}:uses:{game}:{player}"
-        pipe = self.redis.pipeline(transaction=False)
+        pipe = self.pipe()
         pipe.zadd(key, {msgspec.json.encode(row): at})
         pipe.zremrangebyrank(key, 0, -USES_KEPT - 1)
         pipe.expire(key, USES_SECONDS)
@@ -68,11 +68,11 @@ class Marks(Shelves):
 
     def unread(self, player: str, games: list[str]) -> dict[str, int]:
         """How many lines of talk a player has not seen yet, by game."""
-        pipe = self.redis.pipeline(transaction=False)
+        pipe = self.pipe()
         for game in games:
             pipe.llen(self._talk(game))
             pipe.hget(self._read(game), player)
-        found = pipe.execute() if games else []
+        found = pipe.execute()
         pairs = zip(games, found[::2], found[1::2], strict=True)
         return {game: max(0, said - int(seen or 0)) for game, said, seen in pairs}
 

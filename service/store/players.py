@@ -111,13 +111,9 @@ class Players(Base):
 
     def players(self, players: Iterable[str]) -> dict[str, Player]:
         """Several players in one round trip; those that are gone or damaged are left out."""
-        wanted = list(dict.fromkeys(players))
-        pipe = self.redis.pipeline(transaction=False)
-        for player in wanted:
-            pipe.get(self._player(player))
-        held = zip(wanted, pipe.execute(), strict=True) if wanted else ()
         found: dict[str, Player] = {}
-        for player, data in held:
+        held = self.each(players, lambda pipe, player: pipe.get(self._player(player)))
+        for player, data in held.items():
             with suppress(msgspec.MsgspecError):
                 found |= {player: _players.decode(data)} if data else {}
         return found
@@ -169,7 +165,7 @@ class Players(Base):
 
     def all_players(self) -> Iterator[Player]:
         """Every player there is."""
-        for key in self.redis.scan_iter("tp:*:player", count=1000):
+        for key in self.scan("tp:*:player"):
             data = self.redis.get(key)
             if data:
                 with suppress(msgspec.MsgspecError):
@@ -178,7 +174,7 @@ class Players(Base):
     def forget_player(self, player: Player) -> None:
         """Remove a player, the address, every session and every token."""
         own = f"tp:{{{player.id}}}:"
-        first = [key for key in self.redis.scan_iter(f"{own}token:*", count=1000)]
+        first = self.scan(f"{own}token:*")
         self.redis.delete(f"{own}player", f"{own}sessions", f"{own}tokens", *first)
         self.redis.delete(self._address(player.email))
         if player.handle:

@@ -26,7 +26,7 @@ class Sessions(Base):
 
     def session(self, player: str, id: str) -> tuple[Session, Player] | None:
         """A session and whose it is, in one round trip."""
-        pipe = self.redis.pipeline(transaction=False)
+        pipe = self.pipe()
         pipe.hget(self._sessions(player), id)
         pipe.get(f"tp:{{{player}}}:player")
         held, owner = pipe.execute()

@@ -37,23 +37,19 @@ class Shelves(Indexes):
 
     def ended(self, before: float, most: int) -> list[str]:
         """Games in Redis that ended before a moment, the earliest of each shard first."""
-        pipe = self.redis.pipeline(transaction=False)
+        pipe = self.pipe()
         for tag in self.tags():
             pipe.zrangebyscore(f"tp:{tag}:ended", "-inf", before, start=0, num=most)
         return [game.decode() for rows in pipe.execute() for game in rows]
 
     def versions(self, games: Iterable[str]) -> dict[str, int]:
         """The versions of several games in one round trip; missing ones are left out."""
-        wanted = list(games)
-        pipe = self.redis.pipeline(transaction=False)
-        for game in wanted:
-            pipe.hget(self._game(game), "v")
-        held = zip(wanted, pipe.execute(), strict=True) if wanted else ()
-        return {game: int(version) for game, version in held if version is not None}
+        held = self.each(games, lambda pipe, game: pipe.hget(self._game(game), "v"))
+        return {game: int(version) for game, version in held.items() if version is not None}
 
     def put_away(self, game: str) -> bool:
         """Move a game into the archive; False where it is not there, or changes just now."""
-        pipe = self.redis.pipeline(transaction=False)
+        pipe = self.pipe()
         pipe.hmget(self._game(game), "v", "f", "r")
         pipe.lrange(self._log(game), 0, -1)
         pipe.lrange(self._talk(game), 0, -1)

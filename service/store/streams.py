@@ -81,7 +81,7 @@ class Streams(Base):
     def _waited(row: dict[str, Any], base_ms: int, cap_ms: int = 3_600_000) -> bool:
         """Back-off: each further delivery waits twice as long, up to an hour."""
         wait: int = min(cap_ms, base_ms * 2 ** max(0, min(10, row["times_delivered"] - 2)))
-        return bool(row["times_delivered"] < 2 or row["time_since_delivered"] >= wait)
+        return bool(row["time_since_delivered"] >= wait)
 
     def defer(self, reader: str, stream: str, entry: str, most: int) -> None:
         """Try an entry again later; it waits longer each time, and is not given up for that."""
@@ -106,7 +106,7 @@ class Streams(Base):
 
     def finish(self, stream: str, *entries: str) -> None:
         """The entries are done with."""
-        pipe = self.redis.pipeline(transaction=False)
+        pipe = self.pipe()
         pipe.xack(stream, GROUP, *entries)
         pipe.xdel(stream, *entries)
         pipe.execute()

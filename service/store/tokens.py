@@ -39,7 +39,7 @@ class Tokens(Games):
 
     def has_token(self, player: str, digest: str) -> bool:
         """Is the token of that hash still good, and its player still there?"""
-        pipe = self.redis.pipeline(transaction=False)
+        pipe = self.pipe()
         pipe.hexists(self._tokens(player), digest)
         pipe.exists(f"tp:{{{player}}}:player")
         return all(pipe.execute())
@@ -71,7 +71,7 @@ class Tokens(Games):
 
     def _asked(self, token: str) -> Any:
         player, _, secret = token.partition(".")
-        pipe = self.redis.pipeline(transaction=False)
+        pipe = self.pipe()
         pipe.hget(self._tokens(player), secret_digest(secret))
         pipe.get(f"tp:{{{player}}}:player")
         return pipe

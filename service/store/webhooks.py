@@ -186,7 +186,7 @@ class Webhooks(Base):
         if not wanted:
             return []
         known = self.redis.smismember(PLAYERS, wanted)
-        pipe = self.redis.pipeline(transaction=False)
+        pipe = self.pipe()
         for player, has in zip(wanted, known, strict=True):
             if has:
                 pipe.hgetall(_hooks_key(player))
@@ -235,7 +235,7 @@ class Webhooks(Base):
     def first_waiting(self, player: str, id: str, now: float) -> Waiting | None:
         """A webhook and what is due there first; None if the webhook is gone."""
         waiting, messages, _ = _own_keys(f"{player}:{id}")
-        pipe = self.redis.pipeline(transaction=False)
+        pipe = self.pipe()
         pipe.hmget(_hooks_key(player), id, f"{id}:health")
         pipe.zrangebyscore(waiting, "-inf", repr(now), 0, 1)
         (held, health), due = pipe.execute()
@@ -265,7 +265,7 @@ class Webhooks(Base):
     def tries(self, hook: Hook) -> tuple[list[Try], int]:
         """The latest tries at a webhook, the newest first, and how much waits."""
         waiting, _, tries = _own_keys(hook.member)
-        pipe = self.redis.pipeline(transaction=False)
+        pipe = self.pipe()
         pipe.lrange(tries, 0, -1)
         pipe.zcard(waiting)
         rows, count = pipe.execute()

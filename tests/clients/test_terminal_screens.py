@@ -88,7 +88,7 @@ def test_moves_are_listed_asked_for_and_told(server: str, token: str, table: str
 
 def test_what_came_of_a_move_is_told(server: str, token: str, table: str) -> None:
     shown = played(server, "--token", token, "--id", table, typed="take fish\nend turn\nq\n")
-    assert "Your turn: choose your main action.   Takes 2 fish.\n" in shown
+    assert re.search(r"Your turn: choose your main action\.   Takes \d fish\.\n", shown)
     assert "sell and repay first?   Round 1, turn 2: brings " in shown
 
 

@@ -199,3 +199,15 @@ def test_an_event_of_a_player_alone_stands_in_the_players_shard(store: Store) ->
     assert told == {0: ("brassgame", ["pbruno"], "moved"), 2: ("", ["pada"], "access")}
     assert (store.shard_number("brassgame"), store.shard_number("pada")) == (0, 2)
     assert not lost and store.next_events(start, 1) == found
+
+
+def test_several_reads_are_no_transaction_since_a_cluster_has_them_in_many_slots(
+    filled: Store,
+) -> None:
+    def begun() -> int:
+        told = filled.redis.info("commandstats")
+        return int(told.get("cmdstat_multi", {"calls": 0})["calls"])
+
+    before = begun()
+    assert list(filled.load_many(["brassgame", "pada"])) == ["brassgame"]
+    assert [row.id for row in filled.rows("pada")] == ["brassgame"] and begun() == before
