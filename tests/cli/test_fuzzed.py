@@ -2,6 +2,7 @@
 
 import json
 import os
+from multiprocessing import Pool
 from pathlib import Path
 from typing import Any
 
@@ -91,11 +92,10 @@ def test_as_many_processes_as_cores_unless_it_is_said(
     asked: int | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[int] = []
-    really = fuzzing.Pool
 
     def pool(jobs: int) -> Any:
         seen.append(jobs)
-        return really(jobs)
+        return Pool(jobs)
 
     monkeypatch.setattr(fuzzing, "Pool", pool)
     monkeypatch.setattr(os, "cpu_count", lambda: 2)

@@ -14,7 +14,7 @@ from click.testing import CliRunner
 
 from games.check.testing import check
 from games.errors import Illegal
-from service.cli import CONTEXT, Teaching, main, settings
+from service.cli import Teaching, main, settings
 from service.cli.shared import progress
 from service.cli.supervisor import roles
 from service.config import BadSetting, Config
@@ -82,7 +82,7 @@ def test_help_is_short_lines_with_defaults() -> None:
     lines = [
         line
         for words in (["-h"], ["fuzz", "--help"], ["games", "find", "-h"])
-        for line in wide.invoke(main, words, terminal_width=200, **CONTEXT).output.splitlines()
+        for line in wide.invoke(main, words, terminal_width=200).output.splitlines()
     ]
     assert 80 < max(len(line) for line in lines) <= 100
     assert any("[default: 50" in line for line in lines)
