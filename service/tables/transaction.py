@@ -44,8 +44,8 @@ class Change:
     """One try at a change: what was loaded, and what is to be told when it is stored.
 
     `private` names the one seat that can see the change, where it is no move; `quiet` the seat
-    that gets its turn in another way than by a letter; `anew` tells every open turn again, `first`
-    that the game begins: the first letter is one with the first turn.
+    that gets its turn in another way than by a letter; `first` tells that the game begins: the
+    first letter is one with the first turn.
     """
 
     store: Store
@@ -54,7 +54,6 @@ class Change:
     told: list[Outgoing] = field(default_factory=list)
     private: int | None = None
     quiet: int | None = None
-    anew: bool = False
     first: bool = False
     nothing: bool = False
 
@@ -79,7 +78,8 @@ class Change:
 
     def tell_anew(self, *seats: int) -> None:
         """The open turns of seats are told again, as if they had just begun."""
-        if self.sheet.status == "playing" and self.table:
+        if self.sheet.status == "playing":
+            self.replace(self.table)
             self.was = {seat: key for seat, key in self.was.items() if seat not in seats}
 
     @property
@@ -124,8 +124,8 @@ class Change:
         )
         if lines:
             MOVES.labels(sheet.game).inc(len(lines))
-        for place, chair in enumerate(sheet.seats):
-            if place < len(self.epochs) and chair.epoch > self.epochs[place]:
+        for place, (chair, was) in enumerate(zip(sheet.seats, self.epochs, strict=False)):
+            if chair.epoch > was:
                 self.store.stays_so("links", game=sheet.id, seat=place, epoch=chair.epoch)
 
     def _hidden_from_others(self) -> int | None:
@@ -150,7 +150,7 @@ class Change:
         """Every turn that has begun is told, and its time runs."""
         sheet, moved_on = self.sheet, self.new or self.table.length != self.length
         for seat, key in opens.items():
-            if seat in self.was and not (moved_on or self.anew):
+            if seat in self.was and not moved_on:
                 continue
             if moved_on or str(seat) not in sheet.timers:
                 _start_timer(self.store, sheet, seat, key, moment)
@@ -257,7 +257,7 @@ def begin(one: Change, table: Table | None = None) -> None:
     one.table.settle()
     bank = sheet.pace.bank
     sheet.banks = {str(n): bank for n in range(len(sheet.seats))} if bank else {}
-    one.was, one.anew, one.first, one.length = {}, True, True, -1
+    one.was, one.first, one.length = {}, True, -1
 
 
 def end(one: Change) -> None:
