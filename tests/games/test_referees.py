@@ -10,8 +10,9 @@ from games.check.fuzz import few_settings, result_of
 from games.check.referee import Refereed, has_referee, referee_one
 from games.engine import Move, new_record, replay
 from games.protocol import Game
-from tests.games.every import EVERY
+from tests.games.every import EVERY, ROOT
 from tests.games.shown import recorded
+from tests.games.test_rule_ids import NAMED
 from tests.games.transcripts import fixture_named
 
 GAMES = 20
@@ -32,6 +33,12 @@ class Followed(Refereed):
     def __init__(self, game: Game, record: dict[str, Any]) -> None:
         super().__init__(game, record["seats"], record["options"], record["seed"])
         self.rows = [Move(*row) for row in record["log"]]
+        self.cited = set[str]()
+
+    def hear(self, move: Move) -> None:
+        """Note by which rules the referee expects what comes."""
+        self.cited |= {one.rule for one in self.referee.open()}
+        super().hear(move)
 
     def chosen(self, ask: Decision) -> Json:
         """What the seat has answered there."""
@@ -55,6 +62,8 @@ def test_engine_and_referee_agree_on_a_recorded_game(name: str, stem: str) -> No
     result = result_of(followed)
     assert not result.failed, f"{result.error}\n{result.trace}"
     assert [score.total for score in followed.table.score(None)] == record["scores"]
+    book = (ROOT / "games" / name / "RULES.md").read_text()
+    assert followed.cited and followed.cited <= set(NAMED.findall(book))
 
 
 @pytest.mark.parametrize("name", REFEREED)

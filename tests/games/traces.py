@@ -30,7 +30,8 @@ def asked(game: Game, table: Table, lang: str) -> Iterator[Any]:
     """Every open question with its form, facts and answers, what is refused, and the words."""
     for one in table.opens():
         ask = one.ask
-        yield [one.key, ask.form(), ask.default(), table.rule_id(ask.seat), game.prompt(ask, lang)]
+        yield [one.key, ask.form(), ask.facts(), ask.default(), table.rule_id(ask.seat)]
+        yield game.prompt(ask, lang)
         for answer in ask.suggestions():
             yield [answer, ask.write(answer), ask.touches(answer), game.label(ask, answer, lang)]
             yield _offered(ask, answer)
@@ -52,16 +53,21 @@ def told(game: Game, table: Table, lang: str) -> Iterator[Any]:
 
 
 def seen(game: Game, table: Table, seat: int | None) -> Iterator[Any]:
-    """What a seat sees, and the score sheets as they stand."""
+    """What a seat sees, a position that it could not tell from this one, and the score sheets."""
     yield table.view(seat)
+    yield game.veil(table.state, seat, Dice(str(seat)))
     yield table.score(seat)
 
 
 def advised(game: Game, number: int, table: Table) -> Iterator[Any]:
-    """How the position looks to each seat, and now and then what a bot would answer."""
+    """How the position looks to each seat, what orders say, and now and then what a bot would."""
     yield [round(game.evaluate(table.state, seat), 6) for seat in range(table.record.seats)]
-    for one in table.opens() if number % BETWEEN_ADVICE == 0 else ():
-        yield game.advise(table.state, one.ask, Dice(str(number)))
+    yield game.mover(table.state)
+    for one in table.opens():
+        for name, order in game.ORDERS.items():
+            yield [game.follow(table.state, one.ask, {name: value}) for value in order.values]
+        if number % BETWEEN_ADVICE == 0:
+            yield game.advise(table.state, one.ask, Dice(str(number)))
 
 
 def traces(game: Game, stem: str) -> list[str]:

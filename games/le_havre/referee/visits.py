@@ -92,7 +92,7 @@ def sell_sets(at: Position, seat: int, name: str) -> Script:
     """D-12: sell sets of goods."""
     goods, francs, _ = SETS[name]
     most = needs.sets(name, at.players[seat].stock)
-    count = yield Expected("LH-16 sets", f"{name}.sets", seat, range(1, most + 1))
+    count = yield Expected("LH-5.19", f"{name}.sets", seat, range(1, most + 1))
     at.players[seat].pay({good: count for good in goods.split()})
     at.players[seat].gain({"franc": francs * count})
 
