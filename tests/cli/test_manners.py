@@ -244,6 +244,13 @@ def test_settings_are_remembered_privately_and_nonsense_is_forgotten(tmp_path: P
     assert settings.since_last_start(replace(other, port=7)) == []
 
 
+def test_every_command_knows_the_decks_of_the_host(towpath: Towpath, tmp_path: Path) -> None:
+    file = tmp_path / "deck.yaml"
+    file.write_text("- id: X01\n")
+    found = towpath("games", "find", DECKS=str(file))
+    assert found.exit_code == 1 and f"TOWPATH_DECKS: {file}" in found.output
+
+
 def test_a_deck_is_judged_for_programs_too(towpath: Towpath, tmp_path: Path) -> None:
     file = tmp_path / "deck.yaml"
     file.write_text(towpath("deck", "show", "A").output)

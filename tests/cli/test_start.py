@@ -6,6 +6,7 @@ import socket
 import stat
 import sys
 import threading
+import urllib.request
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,8 +16,8 @@ from service.cli import supervisor
 from service.cli.supervisor import Child, check_port, check_ports, end_all
 from service.config import BadSetting, Config
 from service.store import Store, Unreachable
-from tests.conftest import KEYS
-from tests.workers.sink import wait_for
+from tests.conftest import KEYS, free_port
+from tests.workers.sink import PATIENCE, wait_for
 
 ENV = dict(os.environ)
 HEALTHY = """
@@ -79,6 +80,14 @@ def test_children_inherit_the_settings_and_a_folder_for_figures(
         monkeypatch.delenv(name, raising=False)
     assert supervisor.environment(config) == {**os.environ, **own}
     assert list((tmp_path / "metrics").iterdir()) == []
+
+
+def test_the_figures_of_all_processes_are_served_where_that_is_asked_for(config: Config) -> None:
+    port = free_port()
+    made = supervisor.environment(replace(config, metrics_port=port))
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE) as found:
+        assert found.status == 200
+    assert made["TOWPATH_METRICS_PORT"] == "0"
 
 
 def test_a_redis_elsewhere_has_to_be_there(config: Config, store: Store, tmp_path: Path) -> None:
