@@ -51,6 +51,24 @@ def test_a_worker_that_hears_a_signal_tells_its_process(
     assert stop.is_set()
 
 
+def test_a_signal_lets_a_worker_finish_its_job_and_begin_no_other(
+    config: Config, store: Store, signals: None
+) -> None:
+    stop, unheard = threading.Event(), list[int]()
+
+    def rescue(sign: int, _: object) -> None:
+        unheard.append(sign)
+        stop.set()
+
+    for sign in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(sign, rescue)
+    queue, own = jobs.open_queues(config)[jobs.BOTS], os.getpid()
+    jobs.enqueue(queue, [("os.kill", [own, int(signal.SIGTERM)]), ("os.getpid", [])])
+    work(config, stop, names=[jobs.BOTS])
+    assert stop.is_set() and unheard == [] and len(queue) == 1
+    assert [job.func_name for job in queue.get_jobs()] == ["os.getpid"]
+
+
 def test_a_worker_ends_although_its_signal_was_swallowed(
     config: Config, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
