@@ -7,7 +7,7 @@ import pytest
 
 from games.check.testing import check
 from service.store import webhooks as stored
-from service.tables import records
+from service.tables import asked, records
 
 PLAYER = {
     **{"locale": "en", "zone": "UTC", "confirmed": False, "created": 0, "mail": {}, "sleep": []},
@@ -45,9 +45,22 @@ FORMS: list[tuple[type[msgspec.Struct], dict[str, Any]]] = [
     (stored.Try, {"game": "", "status": 0, "error": "", "turn": ""}),
     (
         records.Knock,
-        {"name": "", "locale": "en", "next": "", "serial": "", "zone": "UTC", "program": False},
+        {
+            **{"name": "", "locale": "en", "next": "", "serial": "", "zone": "UTC"},
+            **{"program": False, "asker": ""},
+        },
     ),
+    (asked.Asked, {"name": "", "locale": "en", "asker": "", "done": False}),
 ]
+
+
+def defaults(form: type[msgspec.Struct]) -> dict[str, Any]:
+    """What a form says where nothing is written, in the order of its fields."""
+    return {
+        one.encode_name: one.default_factory() if one.default is msgspec.NODEFAULT else one.default
+        for one in msgspec.structs.fields(form)
+        if not one.required
+    }
 
 
 @check("S19")
@@ -55,13 +68,22 @@ FORMS: list[tuple[type[msgspec.Struct], dict[str, Any]]] = [
 def test_a_stored_form_keeps_its_defaults(
     form: type[msgspec.Struct], known: dict[str, Any]
 ) -> None:
-    held = {
-        one.encode_name: one.default_factory() if one.default is msgspec.NODEFAULT else one.default
-        for one in msgspec.structs.fields(form)
-        if not one.required
-    }
+    held = defaults(form)
     assert {name: held[name] for name in known} == known
     assert list(held)[: len(known)] == list(known), "a new field stands at the end"
+
+
+@check("S19")
+def test_what_was_written_with_nothing_but_its_name_is_read_as_it_was_meant() -> None:
+    seat, timer = records.Seat("Ada"), records.Timer(0)
+    assert seat.free and seat.next_look() == timer.next_look() == records.NEVER
+    blank: Any = None
+    sheet = records.Sheet("g", "brass", 7, "playing", "", [seat], 0, 0, blank)
+    assert (sheet.visibility, sheet.told, sheet.last_lines()) == (records.PUBLIC, 7, [])
+    assert (sheet.asked(), sheet.next_look(), sheet.seat_of("pada")) == ([], None, [])
+    assert records.Event.of(sheet) == records.Event("g")
+    for form, known in FORMS:
+        assert {name: defaults(form)[name] for name in known} == known
 
 
 def test_everything_that_is_stored_leaves_its_defaults_out() -> None:
