@@ -11,7 +11,7 @@ from games.check.testing import check
 from service.config import Config
 from service.store import Store
 from service.tables import seating
-from service.tables.records import Pace, Player, Seat
+from service.tables.records import Outgoing, Pace, Player, Seat
 from tests.workers.post import TOY
 from tests.workers.waits import Waits
 from workers import clock, jobs, relay, worker
@@ -46,6 +46,23 @@ def test_a_relay_waits_longer_each_time_and_not_for_long_after_it_has_worked(
     monkeypatch.setattr(relay.Relay, "step", script([AWAY] * 8 + [1, 0, AWAY, AWAY], stop))
     relay.run(config, stop)
     assert stop.asked == pytest.approx([*GROWING, 0.1, 0.2])
+
+
+@check("M9")
+def test_a_relay_begins_in_a_store_where_nobody_has_read_before(
+    config: Config, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stop, true = Waits(3), relay.Relay.step
+
+    def step(one: relay.Relay) -> int:
+        moved = true(one, 10)
+        stop.set()
+        return moved
+
+    monkeypatch.setattr(relay.Relay, "step", step)
+    store.push_outgoing(Outgoing("confirm", "", player="pada"))
+    relay.run(config, stop)
+    assert len(jobs.open_queues(config)[jobs.MAIL]) == 1 and stop.asked == []
 
 
 def test_a_relay_at_a_single_server_waits_inside_its_look_alone(
