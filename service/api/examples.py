@@ -30,7 +30,6 @@ EXAMPLES: dict[str, Json] = {
     "player": "p3f9c01d7a2b4",
     "game": "le_havre",
     "title": "Le Havre",
-    "Problem.title": "That decision is no longer open",
     "name": "Ada",
     "handle": "ada",
     "GameShown.name": "Sunday harbour",
@@ -39,10 +38,6 @@ EXAMPLES: dict[str, Json] = {
     "zone": "Europe/London",
     "token": "p3f9c01d7a2b4.X2fQ…",
     "code": "K7Q2MP",
-    "Problem.code": "stale",
-    "Problem.type": "urn:towpath:problem:stale",
-    "Problem.status": 409,
-    "detail": "'turn.action@3' is not open any more.",
     "key": "turn.action@3",
     "answer": "take fish",
     "answers": ["take fish", "end turn"],
@@ -62,12 +57,9 @@ EXAMPLES: dict[str, Json] = {
     "ScoreLine.id": "coins",
     "ScoreLine.name": "Francs",
     "prompt": "What do you do?",
-    "kind": "pick",
     "ask": "turn.action",
     "by": "player",
     "rule": "LH-3.1",
-    "Problem.ask": {},
-    "options": {},
     "AskShown.options": ["take fish", "take grain"],
     "status": "playing",
     "Health.status": "ok",
@@ -92,7 +84,6 @@ EXAMPLES: dict[str, Json] = {
     "url": f"https://play.example.org/join/{GAME}",
     "invitation": f"https://play.example.org/join/{GAME}",
     "scopes": ["read", "play"],
-    "seats": [{"player": "p3f9c01d7a2b4"}, {"bot": "steady"}],
     "RulesShown.seats": [1, 2, 3, 4, 5],
     "RulesPage.seats": [1, 2, 3, 4, 5],
     "OwnGame.seats": [0],
@@ -118,8 +109,7 @@ def _value(shape: type[Schema], name: str, one: fields.Field[Any]) -> Json:
     if isinstance(one, fields.Nested):
         return example(type(one.schema))
     if isinstance(one, fields.List) and isinstance(one.inner, fields.Nested):
-        listed = isinstance(one.inner.schema, Schema)
-        return [example(type(one.inner.schema))] if listed else []
+        return [example(type(one.inner.schema))]
     for known in (f"{shape.__name__}.{name}", name):
         if known in EXAMPLES and _fits(EXAMPLES[known], one):
             return EXAMPLES[known]

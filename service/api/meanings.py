@@ -153,7 +153,6 @@ MEANINGS = {
     "NewUndo.key": "The ask that was seen when undo was pressed.",
     "Notes.text": "The note; an empty one clears it.",
     "NewReport.text": "What happened.",
-    "Offering.player": "A player by id.",
     "OwnGame.notes": "One's private notes, seat by seat.",
     "OwnGame.talk": "What one has said.",
     "OwnGame.seats": "Where one sits.",
@@ -213,7 +212,6 @@ MEANINGS = {
     "WebhookShown.id": "The id of the webhook.",
     "WebhookShown.url": "Where it is called.",
     "Me.id": "The player's id.",
-    "Me.mail": "Which mails one wants; what was never chosen is not named.",
 }
 
 

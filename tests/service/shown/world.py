@@ -41,7 +41,17 @@ CAST = {
 ADA, BRUNO, CHLOE = Seat("Ada", "pada"), Seat("Bruno", "pbruno"), Seat("Chloe", "pchloe")
 INVITED = Seat("Bruno", "pbruno", accepted=False, asked=1, invited=NOW)
 OPEN, FREE = Seat("", accepted=False, open=True), Seat("", accepted=False)
-HEADS = ("Content-Type", "ETag", "Link", "Retry-After", "Deprecation", "Sunset")
+HEADS = (
+    "Content-Type",
+    "Content-Language",
+    "Content-Security-Policy",
+    "ETag",
+    "Link",
+    "Retry-After",
+    "Deprecation",
+    "Sunset",
+    "WWW-Authenticate",
+)
 Shown = Iterator[tuple[str, TestResponse]]
 
 

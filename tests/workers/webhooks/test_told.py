@@ -17,8 +17,6 @@ from tests.workers.sink import PATIENCE
 from tests.workers.webhooks.site import Cast, Later, Site, end_turn, is_signed, say
 from workers.webhooks import message
 
-CONTRACT = document()
-
 
 @check("A7")
 def test_the_signature_is_the_one_of_the_reference() -> None:
@@ -42,9 +40,10 @@ def test_a_call_tells_what_the_event_stream_tells_and_is_signed(
     [heard] = read_events(watch.backlog().decode())
     [one] = site.carry()
     told = one.told
-    shape = {"$ref": "#/components/schemas/WebhookMessage", "components": CONTRACT["components"]}
+    parts = document()["components"]
+    shape = {"$ref": "#/components/schemas/WebhookMessage", "components": parts}
     Draft202012Validator(shape).validate(told)
-    assert set(told["data"]) <= set(CONTRACT["components"]["schemas"]["WebhookData"]["properties"])
+    assert set(told["data"]) <= set(parts["schemas"]["WebhookData"]["properties"])
     assert told["type"] == heard.name == "moved"
     assert {name: told["data"][name] for name in heard.told} == heard.told
     assert told["data"]["url"].endswith(f"/table/{game}")
