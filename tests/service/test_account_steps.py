@@ -10,7 +10,7 @@ from games.check.testing import check
 from service.config import Config
 from service.store import Missing, Store
 from service.tables import account, people, seating, sessions
-from service.tables.records import Player, Seat
+from service.tables.records import Outgoing, Player, Seat
 from tests.service.test_pages_people import outbox
 from tests.workers.post import TOY
 
@@ -62,8 +62,10 @@ def test_a_new_address_is_asked_and_the_old_one_told(
     account.ask_to_move(store, config, cast["ada"], "new@example.org")
     account.move(store, "pada", "new@example.org")
     account.move(store, "pada", "new@example.org")
-    told = [(one.kind, one.player, one.facts["email"]) for one in outbox(store)]
-    assert told == [("address", "pada", "new@example.org"), ("moved", "pada", "ada@example.org")]
+    assert outbox(store) == [
+        Outgoing("address", "", player="pada", facts={"email": "new@example.org"}),
+        Outgoing("moved", "", player="pada", facts={"email": "ada@example.org"}),
+    ]
 
 
 def test_a_report_says_who_what_about_whom_and_when(
@@ -72,9 +74,8 @@ def test_a_report_says_who_what_about_whom_and_when(
     named = replace(config, host_email="host@example.org")
     with time_machine.travel(NOW, tick=False):
         account.report(store, named, cast["ada"], cast["bruno"], "Rude words")
-    [told] = outbox(store)
-    assert (told.kind, told.player, told.key) == ("host", "host", "report")
-    assert told.facts == {"text": "Rude words", "about": "pbruno", "by": "pada", "at": NOW}
+    facts = {"text": "Rude words", "about": "pbruno", "by": "pada", "at": NOW}
+    assert outbox(store) == [Outgoing("host", "", key="report", player="host", facts=facts)]
 
 
 def test_a_feed_that_is_called_back_counts_one_more(store: Store, cast: Cast) -> None:
