@@ -98,7 +98,7 @@ def test_two_hundred_sessions_fit_in_and_twenty_five_of_one_address() -> None:
 
 @check("I2")
 def test_who_has_left_makes_room_once_and_is_forgotten() -> None:
-    door = Door(most=3, each=2)
+    door = Door(most=9, each=2)
     assert door.enter("a", "here") and door.enter("b", "here") and door.enter("c", "there")
     for _ in range(2):
         door.leave("a")
