@@ -89,6 +89,13 @@ def test_the_question_is_asked_once_more_in_the_same_words_and_then_no_more(
         assert outcome(pals, pals.reply(question, "yes"))[1] == "changed"
 
 
+@check("P2", "I10")
+def test_the_same_answer_twice_is_taken_once(pals: PenPals) -> None:
+    question = pals.one(ADA, NEW)
+    sent = [len(pals.reply(question, "perhaps", Message_ID="<one@x>")) for _ in range(2)]
+    assert sent == [1, 0] and pals.outcomes[-1] == "ignored: taken before"
+
+
 @check("P2")
 def test_somebody_invited_who_is_not_a_player_yet_is_asked_as_a_stranger(
     pals: PenPals, store: Store
