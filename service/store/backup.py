@@ -145,14 +145,9 @@ def read(path: Path) -> Iterator[Part]:
 
 def _exactly(plain: Any, count: int) -> bytes:
     """So many bytes; none at the end of the file."""
-    held = b""
-    while len(held) < count:
-        piece = plain.read(count - len(held))
-        if not piece:
-            if held:
-                raise EOFError("the file ends within a part")
-            return b""
-        held += piece
+    held: bytes = plain.read(count)
+    if held and len(held) < count:
+        raise EOFError("the file ends within a part")
     return held
 
 
