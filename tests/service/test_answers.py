@@ -167,5 +167,6 @@ def test_a_page_of_rules_is_what_the_game_says_of_itself(stranger: Caller) -> No
     assert told["scores_schema"] == shapes("brass")["scores"]
     for name in ("options", "orders"):
         assert told[name]["type"] == "object" and told[name]["additionalProperties"] is False
-    assert list(told["asks"]) == ["pick", "amount", "pay", "goods"] and told["help"]
+    assert list(told["asks"]) == ["pick", "amount", "pay", "goods"] and all(told["asks"].values())
+    assert told["help"]
     assert all(one["what"]["en"] for one in told["house"])

@@ -1,4 +1,4 @@
-"""How much a page shows and takes, and what is left of what is too much."""
+"""How much a page or a request shows and takes, and what is left of what is too much."""
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
@@ -217,3 +217,24 @@ def test_a_first_sign_in_brings_a_name_a_zone_and_a_way_on(
     assert person.send("/signin/code", code=person.code()).location == "/new?game=brass"
     made = here.store.player_at("new@example.org")
     assert made is not None and made.created >= NOW
+
+
+def test_a_body_has_a_quarter_of_a_megabyte(here: World) -> None:
+    ada = here.caller("ada")
+
+    def sent(size: int) -> int:
+        body = b'{"name": "' + b"x" * (size - 12) + b'"}'
+        kind = "application/json"
+        return ada.client.patch(
+            "/v1/me", data=body, content_type=kind, headers=ada.headers
+        ).status_code
+
+    assert (sent(262_144), sent(262_145)) == (422, 413)
+
+
+def test_a_page_takes_no_more_either(here: World) -> None:
+    person = here.stranger()
+    csrf = person.token("/signin")
+    for size, status in ((200_000, 422), (262_145, 413)):
+        form = {"csrf": csrf, "email": "x" * size}
+        assert person.client.post("/signin", data=form).status_code == status
