@@ -343,6 +343,7 @@ def test_the_limits_are_those_that_the_readme_tells() -> None:
         },
     }
     assert {name: limit[:2] for name, limit in LIMITS.items()} == told
+    assert limits.read(" ".join(f"{name}=off" for name in told)).keys() == LIMITS.keys()
     everywhere = {name for name, limit in LIMITS.items() if limit.always}
     readme = (Path(__file__).parents[2] / "README.md").read_text()
     assert everywhere == set(re.findall(r"`(\w+)` \*", readme)) & set(LIMITS)

@@ -1,5 +1,7 @@
 """A refusal as the wire carries it: code, title, language, headers, and where the body is wrong."""
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,6 +21,8 @@ from service.signing import BadToken, ExpiredToken
 from service.store import Missing
 from service.tables.records import Player
 from tests.service.conftest import Caller
+
+EXAMPLE = re.compile(r"status: (\d+)\n\s+code: (\w+)\n")
 
 
 @pytest.fixture
@@ -55,6 +59,14 @@ def test_every_problem_says_its_code_status_and_title(app: Flask, lang: str) -> 
         assert (told.status_code, told.content_type) == (status, "application/problem+json")
         assert told.headers["Content-Language"] == lang
         assert told.headers.get("Retry-After") == RETRY_AFTER.get(code)
+
+
+@check("A10")
+def test_every_code_has_the_status_of_the_contract() -> None:
+    pages_only = {"bad_token": 403, "expired_token": 410, "method_not_allowed": 405}
+    contract = (Path(__file__).parents[2] / "openapi.yaml").read_text()
+    told = {code: int(status) for status, code in EXAMPLE.findall(contract)} | pages_only
+    assert {code: problem(code).status_code for code in STATUS} == told
 
 
 @pytest.mark.parametrize(
