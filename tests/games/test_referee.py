@@ -157,4 +157,4 @@ def test_of_tables_only_the_difference_is_told() -> None:
 
 
 def test_a_wrong_score_is_told() -> None:
-    assert "scores" in played(market, score=lambda state: [Score(0, 1, []), Score(1, 1, [])])
+    assert ": scores []: " in played(market, score=lambda state: [Score(0, 1, []), Score(1, 1, [])])

@@ -2,7 +2,7 @@
 
 tests/fixtures/<game>/traces.txt  fingerprints of the stretches of each recorded game: all that is
 asked there and could be answered, in words too; what is told; what seats see, as a view and drawn;
-what a bot would do
+what a bot would do. Below them the turns that bots play which look ahead or err.
 
 Run it after a change of rules, texts or bots that was meant: the columns tell what has changed.
 """
@@ -16,14 +16,19 @@ from typing import Any
 from games.asks import Decision, Pick
 from games.codec import dump
 from games.engine import Table
+from games.kit.levels import LEVELS, turn
+from games.kit.search import Search, Way
 from games.protocol import Game
 from games.rng import Dice
 from tests.games.every import EVERY, FIXTURES
+from tests.games.kit.test_search import after, twin
 from tests.games.shown import LANGUAGES, REAL, drawings, positions, recorded
 from tests.games.transcripts import fixture_named
 
 STRETCHES = 8
 BETWEEN_ADVICE, BETWEEN_DRAWINGS = 2, 17
+TURNS = (1, 4, 7)
+BUDGET = 60
 
 
 def asked(game: Game, table: Table, lang: str) -> Iterator[Any]:
@@ -93,9 +98,34 @@ def traces(game: Game, stem: str) -> list[str]:
     ]
 
 
+def thoughts(game: Game) -> list[str]:
+    """What bots play that look ahead or err, and a fingerprint of what they have thought of."""
+    lines = []
+    for turns in TURNS:
+        table = after(game, turns)
+        seat = table.awaiting()[0]
+        for name, level in LEVELS.items():
+            quick = level._replace(budget=level.budget // 10)
+            answers = turn(twin(table), seat, quick, f"{turns}")
+            lines.append(f"{name} after {turns}: {dump(answers).decode()}")
+        search = Search(table, seat, BUDGET, f"{turns}")
+        ways = search.candidates() if search.world(0) else []
+        best = search.compare(ways) if len(ways) > 1 else None
+        found = sha256(dump([_thought(way) for way in ways])).hexdigest()[:10]
+        lines.append(f"ways after {turns}: {len(ways)} by {search.used}, {found}")
+        lines.append(f"best after {turns}: {dump(_thought(best) if best else None).decode()}")
+    return lines
+
+
+def _thought(way: Way) -> list[Any]:
+    steps = [[step.ask, step.answer, len(step.others)] for step in way.steps]
+    return [steps, way.fixed, round(way.looks, 6), [round(value, 6) for value in way.values]]
+
+
 def write(name: str, folder: Path) -> None:
     """Make the file of one title."""
     lines = [line for stem in recorded(name) for line in traces(EVERY[name], stem)]
+    lines += thoughts(EVERY[name])
     (folder / "traces.txt").write_text("\n".join(lines) + "\n")
 
 
