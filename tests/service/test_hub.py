@@ -137,6 +137,7 @@ def test_a_sign_of_life_comes_to_whoever_has_heard_nothing_for_long(
 def test_a_listener_who_does_not_read_is_let_go() -> None:
     async def listen() -> list[bytes]:
         listener = Listener("game:any")
+        assert listener.beat > time.monotonic(), "a sign of life has time"
         for _ in range(hubs.MOST_UNREAD + 1):
             listener.tell(b"piece")
             await asyncio.sleep(0)

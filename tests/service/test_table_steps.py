@@ -10,7 +10,7 @@ import time_machine
 from games.check.testing import check
 from games.errors import GameError
 from service.store import Store
-from service.tables import account, host, invitations, mailed, seating
+from service.tables import account, handover, host, invitations, mailed, seating
 from service.tables.records import PUBLIC, Outgoing, Pace, Player, Seat
 from service.tables.transaction import Forbidden, WrongStatus
 from tests.service.test_pages_people import outbox
@@ -182,13 +182,14 @@ def test_a_seat_that_is_taken_away_stays_closed(store: Store, cast: Cast) -> Non
 def test_seats_fewer_keep_their_people_with_new_links(store: Store, cast: Cast) -> None:
     game = opened(store, free(), asked("Bruno"), Seat("Chloe", "pchloe"))
     refused(lambda: host.drop(store, game, "pada", 2), "Somebody holds this seat")
+    handover.revoke(store, game, 3)
     before = store.load(game).table
     host.drop(store, game, "pada", 1)
     sheet = store.load(game)
     assert [one.name for one in sheet.seats] == ["Ada", "Bruno", "Chloe"]
-    assert [one.epoch for one in sheet.seats] == [0, 1, 1]
+    assert [one.epoch for one in sheet.seats] == [0, 2, 2]
     assert (sheet.table.seats, sheet.table.seed) == (3, before.seed)
-    assert [one.seat for one in outbox(store) if one.kind == "invite"] == [2, 1]
+    assert [one.seat for one in outbox(store) if one.kind == "invite"] == [2, 3, 1]
 
 
 def test_the_last_free_seat_that_goes_begins_the_game(store: Store, cast: Cast) -> None:
@@ -252,3 +253,20 @@ def test_an_invitation_that_is_answered_by_link_confirms_the_address(
     assert chairs(store, game)[2] == ("", "", False) and not store.player("pbruno").confirmed
     mailed.accept(store, store.load(game), 1)
     assert chairs(store, game)[1] == ("Bruno", "pbruno", True) and store.player("pbruno").confirmed
+
+
+def test_the_link_of_an_invitation_that_is_called_back_comes_anew(store: Store, cast: Cast) -> None:
+    game = opened(store, asked("Bruno"))
+    handover.revoke(store, game, 1)
+    letters = [(one.seat, one.key, one.player) for one in outbox(store)]
+    assert letters == [(1, "", "pbruno"), (1, "invite@1", "pbruno")]
+
+
+def test_seats_change_hands_in_a_running_game_alone(store: Store, cast: Cast) -> None:
+    game, dora = opened(store, free()), cast["dora"]
+    for act in (
+        lambda: handover.resign(store, game, 0),
+        lambda: handover.offer(store, game, 0, dora, 0),
+        lambda: handover.take(store, game, 0, dora, 0),
+    ):
+        refused(act, r"The game is inviting\.")

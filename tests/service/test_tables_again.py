@@ -7,7 +7,7 @@ import pytest
 
 from games.errors import BadSetup
 from service.config import Config
-from service.limits import Limit
+from service.limits import Limit, TooMany
 from service.store import Missing, Store
 from service.tables import host
 from service.tables.records import PUBLIC, Pace, Seat, Sheet
@@ -85,7 +85,7 @@ def test_a_rematch_asks_the_same_people_for_the_same_table(
         old.table.options,
     )
     assert [one.accepted for one in made.seats] == [at_once, True, True]
-    assert [one.bot for one in made.seats] == ["", "", "easy"] and made.table.seed != "7"
+    assert [one.bot for one in made.seats] == ["", "", "easy"] and len(made.table.seed) == 32
     again = host.rematch(store, old.id, cast["ada"], at_once)
     assert again.repeated and again.sheet.id == made.id == store.load(old.id).again
 
@@ -102,3 +102,16 @@ def test_a_rematch_that_was_called_off_makes_room_for_another(
     off = host.rematch(store, older.id, cast["ada"], False).sheet
     host.cancel(store, off.id, "pada")
     assert host.rematch(store, older.id, cast["ada"], False).sheet.id not in (off.id, first.id)
+
+
+def test_whoever_plays_again_sits_down_and_is_counted(
+    store: Store, config: Config, cast: Cast
+) -> None:
+    trusted = over(store, Seat("Bruno", "pbruno"))
+    assert host.play_again(store, config, trusted.id, cast["ada"]).status == "playing"
+    few = replace(config, trust="open", limits={"seats": Limit(1, 600)})
+    old = over(store, Seat("Bruno", "pbruno"))
+    assert host.play_again(store, few, old.id, cast["ada"]).status == "inviting"
+    assert host.play_again(store, few, old.id, cast["bruno"]).status == "playing"
+    with pytest.raises(TooMany):
+        host.play_again(store, few, old.id, cast["bruno"])
