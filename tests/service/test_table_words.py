@@ -12,11 +12,12 @@ from games.errors import BadSetup
 from games.protocol import Game, Option
 from service.config import Config
 from service.reader import table
+from service.reader.paces import HOURS, USUAL, pace_words
 from service.reader.reader import Reader
 from service.reader.summary import bots, seat_words, summary, trouble_of
 from service.reader.words import accepted, language, say
 from service.store import Missing, Store
-from service.tables.records import Player, Seat, Sheet
+from service.tables.records import Pace, Player, Seat, Sheet
 from service.tables.transaction import Busy, Forbidden, WrongStatus
 from tests.workers.golden import begun, sheet
 
@@ -91,6 +92,12 @@ def test_trouble_is_told_in_words_and_in_english_with_its_reason(
 ) -> None:
     assert trouble_of(error, "en") == say("en", f"trouble.{key}") + detail
     assert trouble_of(error, "de") == say("de", f"trouble.{key}")
+
+
+@check("P5")
+def test_a_table_has_three_days_a_move_unless_somebody_says_otherwise() -> None:
+    usual = HOURS[USUAL]
+    assert pace_words(Pace(hours=usual.hours, bank=usual.bank), "en") == "Three days a move"
 
 
 def placed(*seats: Seat) -> Sheet:
