@@ -69,7 +69,7 @@ def test_a_name_takes_up_to_four_words_and_the_longest_that_fits() -> None:
 )
 def test_every_unit_of_a_pace_is_known(words: str, hours: int) -> None:
     for word in words.split():
-        for said in (f"2 {word}", f"tempo 2 {word.upper()}.", f"pace: 2 {word}"):
+        for said in (f"2 {word}", f"tempo 2 {word.upper()}.", f"pace: 2 {word}", f"pace=2 {word}"):
             assert (wish(f"brass with bot, {said}").pace.hours) == hours
         alone = opening.read(f"brass with bot, pace a {word}")
         assert alone.pace.hours == (72 if word == "h" else hours / 2)

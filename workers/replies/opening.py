@@ -12,7 +12,7 @@ from service.reader.table import value_name
 from service.reader.words import LANGUAGES as SPOKEN
 from service.tables import delivery, host
 from service.tables.asked import decent
-from service.tables.records import PRIVATE, PUBLIC, UNLISTED, Sheet
+from service.tables.records import PRIVATE, PUBLIC, UNLISTED, Pace, Sheet
 from workers.replies import seats
 from workers.replies.commands import UNITS, Command, fold
 from workers.replies.settings import LANGUAGES, OFF, ON
@@ -52,7 +52,7 @@ class Wish:
     seats: list[dict[str, Any]] = field(default_factory=list)
     players: int = 0
     options: dict[str, Any] = field(default_factory=dict)
-    pace: paces.Preset = paces.HOURS[paces.USUAL]
+    pace: paces.Preset | Pace = paces.HOURS[paces.USUAL]
     visibility: str = PRIVATE
     name: str = ""
     lang: str = ""
@@ -175,10 +175,10 @@ def _pace(wish: Wish, words: list[str]) -> int:
     lead += lead and int(seats.bare(words, lead) in FILLERS)
     first, after = seats.bare(words, lead), seats.bare(words, lead + 1)
     if first.isdecimal() and len(first) < 4 and after in HOURS:
-        wish.pace = paces.Preset("own", int(first) * HOURS[after])
+        wish.pace = Pace(int(first) * HOURS[after])
         return lead + 2
     if first in HOURS and len(first) > 1:
-        wish.pace = paces.Preset("own", HOURS[first])
+        wish.pace = Pace(HOURS[first])
         return lead + 1
     for name, said in PRESETS.items():
         if lead and first in said:
