@@ -1,5 +1,6 @@
 """How much the inbox takes, to the byte and the command; whom it knows, and what it says."""
 
+import asyncio
 import json
 import os
 import signal
@@ -110,7 +111,9 @@ def test_who_has_left_makes_room_once_and_is_forgotten() -> None:
 
 @check("I2")
 def test_who_finds_no_room_is_told_so_and_disturbs_nobody(config: Config, store: Store) -> None:
-    with listening(config, lambda: store, Door(each=1)), Wire(config.inbox_port) as inside:
+    door, loop, broken = Door(each=1), asyncio.new_event_loop(), list[object]()
+    loop.set_exception_handler(lambda _, context: broken.append(context))
+    with listening(config, lambda: store, door, loop), Wire(config.inbox_port) as inside:
         for _ in range(2):
             with Wire(config.inbox_port, greet=False) as outside:
                 assert outside.greeting == (
@@ -118,6 +121,8 @@ def test_who_finds_no_room_is_told_so_and_disturbs_nobody(config: Config, store:
                 )
                 assert outside.answer() == ""
         assert inside.say("NOOP").startswith("250")
+        assert list(door.inside.values()) == ["127.0.0.1"]
+        assert broken == []
 
 
 def test_the_workers_of_one_machine_all_reach_the_local_mailbox(
