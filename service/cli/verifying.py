@@ -53,7 +53,7 @@ class Noted:
 
     def __init__(self, folder: Path, again: bool) -> None:
         self.skipped = 0
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(exist_ok=True)
         path = folder / f"{edition()}.txt"
         rows = path.read_text().splitlines() if path.exists() and not again else []
         self.known = dict(row.split() for row in rows if len(row.split()) == 2)
