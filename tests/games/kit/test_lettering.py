@@ -23,6 +23,13 @@ def test_the_table_of_widths_is_that_of_the_font(file: str, table: dict[int, str
         assert {round(font.getlength(glyph)) for glyph in glyphs} == {wide}
 
 
+@pytest.mark.parametrize("table", [REGULAR, BOLD], ids=["regular", "bold"])
+def test_a_glyph_has_one_width(table: dict[int, str]) -> None:
+    glyphs = "".join(table.values())
+    assert len(set(glyphs)) == len(glyphs)
+    assert max(table) <= 2 * 2048
+
+
 def test_a_width_grows_with_size_and_weight() -> None:
     assert width("Wigan", 26) == 2 * width("Wigan", 13) > 0
     assert width("Wigan", bold=True) > width("Wigan")
