@@ -14,6 +14,7 @@ from service.tables import account, consent, deadlines, handover
 from service.tables.records import Sheet
 from tests.seats import be_absent
 from tests.service.shown.world import ADA, BRUNO, CHLOE, INVITED, OPEN, World, world
+from tests.service.test_pages_people import outbox
 
 
 @pytest.fixture
@@ -247,3 +248,38 @@ def test_a_seat_link_is_for_the_one_who_holds_it(here: World) -> None:
     assert here.store.load(game).seats[1].player == "pchloe"
     assert here.stranger().get(taken.location).status_code == 200
     assert here.stranger().get(here.link("turn", Ticket(game, 1))).status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("form", "locale"), [({"locale": "en"}, "en"), ({"locale": "xx"}, "en"), ({}, "de")]
+)
+def test_a_newcomer_takes_an_absent_seat_by_name_address_and_language(
+    here: World, form: dict[str, str], locale: str
+) -> None:
+    game = here.table(ADA, BRUNO)
+    be_absent(here.store, game, 1)
+    path = links.seat_path(here.config, here.store.load(game), 1)
+    named = {"name": " Zoe  Z ", "email": " zoe@example.org "}
+    taken = here.stranger().client.post(path, data={**named, **form})
+    zoe = here.store.player_at("zoe@example.org")
+    assert taken.status_code == 303 and zoe is not None
+    assert (zoe.name, zoe.locale, here.store.load(game).seats[1].player) == (
+        "Zoe Z",
+        locale,
+        zoe.id,
+    )
+
+
+def test_where_nobody_is_trusted_a_newcomer_gets_the_seat_by_mail(strict: World) -> None:
+    game = strict.table(ADA, BRUNO)
+    be_absent(strict.store, game, 1)
+    path = links.seat_path(strict.config, strict.store.load(game), 1)
+    form, person = {"name": "Zoe", "email": "zoe@example.org"}, strict.stranger()
+    page = person.client.post(path, data=form)
+    assert (
+        page.status_code == 200 and "Wir haben einen Link an diese Adresse geschickt." in page.text
+    )
+    assert strict.store.load(game).seats[1].player == "pbruno"
+    [told] = [one for one in outbox(strict.store) if one.kind == "offered"]
+    assert (told.game, told.facts["seat"]) == (game, 1)
+    assert person.client.post(path, data=form).status_code == 429

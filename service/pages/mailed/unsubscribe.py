@@ -60,7 +60,7 @@ def _read(token: str) -> tuple[Player, str, str]:
     payload = signing.read(towpath().config, "mail", token)
     if not isinstance(payload, list) or len(payload) != 3:
         raise BadToken("This link is not one of ours.")
-    player, game, kind = (str(part or "") for part in payload)
+    player, game, kind = (str(part) for part in payload)
     return towpath().store.player(player), game, kind
 
 

@@ -9,22 +9,28 @@ from service.reader.dates import moment
 from service.reader.reader import Reader
 from service.tables import consent, handover, people, uses
 from service.tables.consent import EXTEND, PAUSE, REPLACE
-from service.tables.records import Player, Seat
+from service.tables.records import Seat
 
 
-def beside_board(eyes: Reader, who: Player | None, trouble: str = "") -> dict[str, Any]:
-    """What the page of a seat offers beside moves, to whoever is signed in."""
+def beside_board(eyes: Reader, trouble: str = "") -> dict[str, Any]:
+    """What the page of a table offers beside moves, to whoever is signed in and sits there."""
     sheet = eyes.sheet
-    chair = eyes.chair if eyes.seat is not None else None
     return {
         "trouble": trouble,
-        "wishes": _wishes(eyes) if chair and who else [],
         "paused": moment(sheet.paused, eyes.lang, eyes.zone) if sheet.paused else "",
-        "uses": _uses(eyes) if chair and who else [],
-        "offered": _offered(chair) if chair else "",
-        "left": _left(eyes) if chair and who else [],
         "rematch": address(links.table_path(sheet.again)) if sheet.again else "",
-        "may_rematch": sheet.status == "over" and chair is not None and who is not None,
+        "may_rematch": sheet.status == "over" and eyes.seat is not None,
+        **(_own(eyes) if eyes.seat is not None else {}),
+    }
+
+
+def _own(eyes: Reader) -> dict[str, Any]:
+    """What is for those at the table alone."""
+    return {
+        "wishes": _wishes(eyes),
+        "uses": _uses(eyes),
+        "offered": _offered(eyes.chair),
+        "left": _left(eyes),
     }
 
 

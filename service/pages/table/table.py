@@ -145,6 +145,4 @@ def table_page(
     if not eyes.begun:
         return show("before.html", eyes.lang, status, **before_start(eyes, visitor(), trouble))
     shown = desks.facts(desk_of(eyes), notice, trouble, typed)
-    return show(
-        "play.html", eyes.lang, status, **shown, beside=beside_board(eyes, visitor(), trouble)
-    )
+    return show("play.html", eyes.lang, status, **shown, beside=beside_board(eyes, trouble))

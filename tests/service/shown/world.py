@@ -31,7 +31,7 @@ KEYS = ("a-golden-key-0001",)
 NOW = 1_795_694_400.0
 AGENT = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"
 SECRETS = re.compile(
-    r"""(?<=[/.=>\s'"])[\w.-]{36,}(?=[/'"?#\s<]|$)|(?<![\da-z])p?[\da-f]{12,64}\b|whsec_[\w+/=]+"""
+    r"""whsec_[\w+/=]+|(?<=[/.=>\s'"])[\w.-]{36,}(?=[/'"?#\s<]|$)|(?<![\da-z])p?[\da-f]{12,64}\b"""
 )
 CAST = {
     "ada": Player("pada", "Ada", "ada@example.org", "en", "Europe/London", True, NOW - 86_400),
