@@ -186,6 +186,20 @@ def test_a_seat_is_told_what_others_did_since_it_played(store: Store, game: str)
     assert answers(past.since_own(store, sheet, table, None)) == everything
 
 
+def test_a_seat_that_played_long_ago_is_told_from_the_log(store: Store) -> None:
+    sheet, logged = played(store, "le_havre", 185)
+    loose = max(1, sheet.table.length - sheet.packed)
+    sheet.tail = msgspec.Raw(msgspec.json.encode(logged[-loose:]))
+    near = {line.move.seat for line in logged[-loose:]}
+    seat = next(n for n in range(4) if n not in near)
+    last = max(
+        n for n, one in enumerate(logged) if (one.move.seat, one.move.by) == (seat, "player")
+    )
+    found = past.since_own(store, sheet, transaction.open_table(sheet), seat)
+    wanted = [one.move.answer for one in logged[last + 1 :]]
+    assert [move.answer for move in found][: len(wanted)] == wanted
+
+
 def test_a_bot_that_played_for_somebody_is_told_to_them(store: Store, cast: Cast) -> None:
     seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno")]
     made = seating.create(store, game=TOY, seats=seats, seed="7").sheet.id

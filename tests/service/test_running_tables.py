@@ -63,17 +63,17 @@ def test_a_step_of_a_draft_is_seen_by_its_seat_and_a_turn_by_all(store: Store, g
 
 
 @pytest.mark.parametrize("by_bot", [True, False])
-@pytest.mark.parametrize(("quiet", "facts"), [(True, {"answered": True}), (False, {})])
+@pytest.mark.parametrize(("how", "facts"), [({"quiet": True}, {"answered": True}), ({}, {})])
 def test_whoever_is_answered_in_another_way_is_told_the_next_turn_so(
-    quiet: bool, facts: dict[str, Any], by_bot: bool, store: Store, game: str
+    how: dict[str, Any], facts: dict[str, Any], by_bot: bool, store: Store, game: str
 ) -> None:
     for seat in (0, 1):
         play.move_text(store, game, seat, "take fish; end turn")
     clear(store)
     if by_bot:
-        play.bot_turn(store, game, 2, key(store, game, 2), quiet=quiet)
+        play.bot_turn(store, game, 2, key(store, game, 2), **how)
     else:
-        play.move_text(store, game, 2, "take fish; end turn", quiet=quiet)
+        play.move_text(store, game, 2, "take fish; end turn", **how)
     feast = [("turn", 0, "pada", {}), ("turn", 1, "pbruno", {}), ("turn", 2, "pchloe", facts)]
     assert told(store) == feast
 
