@@ -5,6 +5,7 @@ import json
 import os
 import signal
 import socket
+import struct
 import subprocess
 import sys
 from contextlib import ExitStack
@@ -19,6 +20,7 @@ from service.store import Store
 from service.tables import asked
 from tests.workers.listening import Wire, listening
 from tests.workers.sink import PATIENCE, wait_for
+from workers.replies import inbox
 from workers.replies.inbox import Door, is_ours
 
 LINE = b"x" * 998 + b"\r\n"
@@ -123,6 +125,42 @@ def test_who_finds_no_room_is_told_so_and_disturbs_nobody(config: Config, store:
         assert inside.say("NOOP").startswith("250")
         assert list(door.inside.values()) == ["127.0.0.1"]
         assert broken == []
+
+
+@check("I2")
+@pytest.mark.parametrize("reset", [False, True])
+def test_a_session_that_ends_leaves_nothing_behind(
+    reset: bool, config: Config, store: Store
+) -> None:
+    loop, broken = asyncio.new_event_loop(), list[object]()
+    loop.set_exception_handler(lambda _, context: broken.append(context))
+
+    async def others() -> int:
+        return len(asyncio.all_tasks()) - 1
+
+    with listening(config, lambda: store, loop=loop):
+        for port in (config.inbox_port, config.mailbox_port):
+            with Wire(port) as wire:
+                linger = struct.pack("ii", reset, 0)
+                wire.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, linger)
+        wait_for(lambda: not asyncio.run_coroutine_threadsafe(others(), loop).result(PATIENCE), 30)
+        assert broken == []
+
+
+@check("I1", "I11")
+def test_a_defect_is_temporary_and_tells_nothing_of_the_inside(
+    config: Config, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> bool:
+        raise ValueError("a secret")
+
+    with listening(config, lambda: store), Wire(config.inbox_port) as wire:
+        wire.say("MAIL FROM:<a@example.org>")
+        with monkeypatch.context() as patch:
+            patch.setattr(inbox, "is_ours", broken)
+            told = wire.say(f"RCPT TO:<{config.mail_address}>")
+        assert told == "451 4.3.0 Please try again later"
+        assert wire.say(f"RCPT TO:<{config.mail_address}>") == "250 2.1.5 Known"
 
 
 def test_the_workers_of_one_machine_all_reach_the_local_mailbox(
