@@ -56,7 +56,7 @@ def test_every_port_that_a_start_needs_is_looked_at(name: str, config: Config) -
     check_ports(config)
     with socket.create_server(("127.0.0.1", 0)) as taken:
         spoiled = replace(config, **{name: taken.getsockname()[1]})
-        with pytest.raises(BadSetting, match=f"set TOWPATH_{name.upper()}"):
+        with pytest.raises(BadSetting, match=rf"set TOWPATH_{name.upper()}\.$"):
             check_ports(spoiled)
         if name == "mailbox_port":
             check_ports(replace(spoiled, smtp_url="smtp://relay.example"))
@@ -195,7 +195,7 @@ def test_a_start_runs_until_it_is_told_to_stop(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     made, seen = tmp_path / "made", list[int]()
-    roles = {"other": ["/bin/sh", "-c", f"echo > {made}; sleep 60"]}
+    roles = {"other": ["/bin/sh", "-c", f"echo x >> {made}"]}
     monkeypatch.setattr(supervisor, "roles", lambda _: {**roles, "api": healthy(config).command})
     greeted = threading.Event()
 
@@ -203,7 +203,7 @@ def test_a_start_runs_until_it_is_told_to_stop(
         greeted.set()
 
     def stop() -> None:
-        wait_for(lambda: greeted.is_set() and made.exists())
+        wait_for(lambda: greeted.is_set() and made.exists() and "x\nx" in made.read_text())
         seen.append(stat.S_IMODE(made.stat().st_mode))
         os.kill(os.getpid(), sign)
 
@@ -212,7 +212,9 @@ def test_a_start_runs_until_it_is_told_to_stop(
     thread.start()
     supervisor.run(config)
     thread.join()
-    assert seen == [0o600] and capsys.readouterr().out == "Stopping …\n"
+    told = capsys.readouterr()
+    assert seen == [0o600] and told.out == "Stopping …\n"
+    assert "other has ended; starting it again.\n" in told.err
     check_port("127.0.0.1", config.port, "PORT")
 
 
