@@ -10,11 +10,12 @@ import pytest
 from games.check.testing import check
 from service.config import Config
 from service.limits import Limit
+from service.reader import links
 from service.reader.words import say
 from service.store import Store
-from service.tables import asked, host, people
+from service.tables import asked, host, people, seating
 from service.tables.asked import Asked
-from service.tables.records import Player
+from service.tables.records import Player, Seat
 from tests.workers.pen_pals import PenPals, says, text, to
 from tests.workers.post import posting
 from workers import jobs
@@ -228,3 +229,26 @@ def test_what_is_counted_of_a_question_lasts_as_long_as_it(pals: PenPals, store:
     kept_for = {key.decode(): store.redis.ttl(key) for key in store.redis.keys("*riddles*")}
     [left] = kept_for.values()
     assert asked.SECONDS - 600 < left <= asked.SECONDS
+
+
+@check("P2", "M4")
+def test_start_brings_back_all_mail_and_what_waits(pals: PenPals, store: Store) -> None:
+    seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno")]
+    seating.create(store, game="toy", seats=seats, seed="7")
+    for subject in ("all", "invite", "offered", "other"):
+        people.mute(store, "pada", subject)
+    pals.post.send()
+    told = pals.confirmed(ADA, "START")
+    assert store.player("pada").muted == ["other"]
+    assert says(ADA, told, say("en", "reply.house.start"))
+    assert any("YOUR CHOICE" in text(mail) for mail in told) and len(told) == 2
+
+
+@check("P2")
+def test_an_invitation_link_may_be_broken_over_lines(pals: PenPals, store: Store) -> None:
+    pals.confirmed(ADA, "NEW toy with open, open")
+    [game] = store.all_games()
+    config = pals.post.config
+    link = config.base_url + links.join_path(config, store.load(game))
+    pals.confirmed(BRUNO, f"JOIN {link[:-20]}\n{link[-20:]}")
+    assert store.load(game).seat_of("pbruno") == [1]
