@@ -4,6 +4,7 @@ tests/fixtures/<game>/phrases.<lang>.txt  questions, options, refusals and notes
 tests/fixtures/<game>/parts.<lang>.txt    the printed parts, to be held beside the box
 tests/fixtures/<game>/choices.<lang>.txt  what is read before a game: options, guide, help
 tests/fixtures/<game>/drawings.txt        fingerprints of boards, drawn and written
+tests/fixtures/<game>/traces.txt          fingerprints of what is behind all that: traces.py
 
 Run it after a change of texts or drawings that was meant; look at both before keeping it.
 """
@@ -157,6 +158,9 @@ def write(name: str, folder: Path) -> None:
 
 
 if __name__ == "__main__":
+    from tests.games import traces
+
     for title in sys.argv[1:] or REAL:
         write(title, FIXTURES / title)
+        traces.write(title, FIXTURES / title)
         print(title)

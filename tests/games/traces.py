@@ -1,13 +1,12 @@
-"""What recorded games ask, tell, show and advise, made anew by `python -m tests.games.traces`.
+"""What is behind the questions, news, boards and advice of recorded games.
 
 tests/fixtures/<game>/traces.txt  fingerprints of the stretches of each recorded game: all that is
 asked there and could be answered, in words too; what is told; what seats see, as a view and drawn;
 what a bot would do. Below them the turns that bots play which look ahead or err.
 
-Run it after a change of rules, texts or bots that was meant: the columns tell what has changed.
+`python -m tests.games.shown` makes it anew after a change that was meant; the columns tell of what.
 """
 
-import sys
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -20,9 +19,9 @@ from games.kit.levels import LEVELS, turn
 from games.kit.search import Search, Way
 from games.protocol import Game
 from games.rng import Dice
-from tests.games.every import EVERY, FIXTURES
+from tests.games.every import EVERY
 from tests.games.kit.test_search import after, twin
-from tests.games.shown import LANGUAGES, REAL, drawings, positions, recorded
+from tests.games.shown import LANGUAGES, drawings, positions, recorded
 from tests.games.transcripts import fixture_named
 
 STRETCHES = 8
@@ -127,9 +126,3 @@ def write(name: str, folder: Path) -> None:
     lines = [line for stem in recorded(name) for line in traces(EVERY[name], stem)]
     lines += thoughts(EVERY[name])
     (folder / "traces.txt").write_text("\n".join(lines) + "\n")
-
-
-if __name__ == "__main__":
-    for title in sys.argv[1:] or REAL:
-        write(title, FIXTURES / title)
-        print(title)
