@@ -124,7 +124,8 @@ def test_how_many_play_is_said_by_these_words(word: str) -> None:
 @pytest.mark.parametrize("word", ["alone", "solo", "allein", "Alleine!"])
 def test_whoever_plays_alone_counts_as_one_unless_more_are_named(word: str) -> None:
     assert wish(f"le havre {word}").players == 1
-    assert wish(f"le havre 3 players, {word} public").players == 3
+    more = wish(f"le havre 3 players, {word} public")
+    assert (more.players, more.visibility) == (3, "public")
 
 
 @check("P2")
