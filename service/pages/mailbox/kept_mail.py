@@ -77,7 +77,7 @@ def read(raw: bytes) -> Letter:
         recipient=addresses(message, "To"),
         plain=str(plain.get_content()) if plain else "",
         html=with_pictures(str(html.get_content()), message) if html else "",
-        source=raw.decode("utf-8", "replace"),
+        source=raw.decode(errors="replace"),
     )
 
 
