@@ -136,6 +136,7 @@ def test_whoever_looked_at_the_page_a_moment_ago_is_present(
 ) -> None:
     with time_machine.travel(NOW, tick=False) as now:
         uses.note(store, sheet, 0, how, "192.0.2.1")
+        assert uses.of_seat(store, sheet, 0) == [uses.Use(NOW, how, "192.0.2.1", "")]
         now.shift(age)
         assert uses.is_present(store, sheet, "pada") is present
         assert not uses.is_present(store, sheet, "pbruno")
