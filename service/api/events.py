@@ -7,7 +7,7 @@ from flask import Blueprint
 
 from schemas.events import EventSearch, EventTicket, LastSearch
 from service import signing
-from service.api.access import bearer_token, caller, calling_network, desk, lang, looked_at, player
+from service.api.access import bearer_token, caller, calling_network, desk, lang, player
 from service.api.route import operation
 from service.errors import Refused
 from service.live.hold import KIND, stream
@@ -61,7 +61,6 @@ def follow_mine(search: dict[str, Any]) -> Any:
 )
 def follow_game(id: str, search: dict[str, Any]) -> Any:
     """Server-sent events about one game, from now or from Last-Event-ID on."""
-    looked_at(id)
     who, store = caller(), desk().store
     owner = who.id if who else ""
     may = partial(is_known, store, owner, secret_digest(bearer_token().partition(".")[2]))
