@@ -40,6 +40,9 @@ def started(monkeypatch: pytest.MonkeyPatch, tmp_path: Any) -> Iterator[dict[str
 def test_the_server_listens_and_holds_as_the_settings_say(
     events: bool, port: int, role: str, held: int, started: dict[str, Any]
 ) -> None:
+    resource.setrlimit(
+        resource.RLIMIT_NOFILE, (1000, resource.getrlimit(resource.RLIMIT_NOFILE)[1])
+    )
     server.main(events)
     assert (started["address"], started["port"], started["workers"]) == ("127.0.0.9", port, 3)
     assert started["loader"].args == (role, held) and started["wrap"] is False
