@@ -108,8 +108,9 @@ class Relay:
 def kind_of(fields: Fields) -> str:
     """The kind of an outbox entry; empty if it is none, or cannot be read."""
     try:
-        return Store.outgoing(fields).kind if b"e" in fields else ""
-    except msgspec.MsgspecError:
+        fields[b"e"].decode()
+        return Store.outgoing(fields).kind
+    except (KeyError, UnicodeDecodeError, msgspec.MsgspecError):
         return ""
 
 

@@ -54,13 +54,13 @@ class Marks(Shelves):
         rows = self.redis.zrevrange(key, 0, -1, withscores=True)
         return [(msgspec.json.decode(row), at) for row, at in rows]
 
-    def say(self, game: str, line: dict[str, Any]) -> None:
-        """A line of table talk; a game in the archive comes back for it."""
+    def say(self, game: str, line: dict[str, Any]) -> int:
+        """A line of table talk, and how many there are; a game in the archive comes back for it."""
         self.bring_back(game)
-        self.redis.rpush(self._talk(game), msgspec.json.encode(line))
+        return int(self.redis.rpush(self._talk(game), msgspec.json.encode(line)))
 
     def talk(self, game: str) -> list[dict[str, Any]]:
-        """All table talk of a game."""
+        """The latest table talk of a game."""
         rows = self.redis.lrange(self._talk(game), -200, -1)
         if not rows and self.archive and (found := self.archive.read(game)):
             return found.talk[-200:]

@@ -17,8 +17,8 @@ def say(store: Store, config: Config, sheet: Sheet, seat: int, text: str, once: 
     if once and not store.mark(sheet.id, f"said:{seat}:{once}", ONCE_SECONDS):
         return False
     name, text, now = sheet.seats[seat].name, cleaned(text), clock.now()
-    store.say(sheet.id, {"seat": seat, "name": name, "text": text, "at": now})
-    key = f"talk@{len(store.talk(sheet.id))}"
+    lines = store.say(sheet.id, {"seat": seat, "name": name, "text": text, "at": now})
+    key = f"talk@{lines}"
     for other, chair in enumerate(sheet.seats):
         if other != seat and chair.player and chair.accepted:
             facts = {"name": name, "text": text, "at": now}

@@ -79,7 +79,7 @@ class Change:
     def tell_anew(self, *seats: int) -> None:
         """The open turns of seats are told again, as if they had just begun."""
         if self.sheet.status == "playing":
-            self.replace(self.table)
+            self.playing()
             self.was = {seat: key for seat, key in self.was.items() if seat not in seats}
 
     @property

@@ -188,6 +188,14 @@ def test_talk_is_mailed_to_the_others_and_said_once(
     assert rows[-1].event == Event(game, ["pada", "pbruno", "pchloe"], "talk")
 
 
+def test_a_long_talk_is_still_counted(store: Store, config: Config, game: str) -> None:
+    for _ in range(201):
+        store.say(game, {"seat": 0, "name": "Ada", "text": "…", "at": NOW})
+    talk.say(store, config, store.load(game), 1, "Hello")
+    assert {one.key for one in outbox(store)} == {"talk@202"}
+    assert len(store.talk(game)) == 200
+
+
 def test_a_change_that_is_overtaken_begins_again_and_gives_up_in_the_end(
     store: Store, cast: Cast, game: str
 ) -> None:

@@ -124,9 +124,11 @@ def test_an_entry_that_fails_too_often_is_a_dead_letter(carrier: relay.Relay, st
 def test_an_entry_that_cannot_be_read_stops_nothing(carrier: relay.Relay, store: Store) -> None:
     store.push_outgoing(talk(1))
     [stream] = [name for name in store.streams() if store.redis.xlen(name)]
-    store.redis.xadd(stream, {"e": b"{\xff not json"})
+    broken = [b"{\xff not json", b'{"kind":"talk","game":"\xff"}', b'{"kind":"talk","new":"\xff"}']
+    for one in broken:
+        store.redis.xadd(stream, {"e": one})
     carrier.step(10)
-    assert [dead["reason"] for dead in store.dead()] == ["unreadable"]
+    assert [dead["reason"] for dead in store.dead()] == ["unreadable"] * len(broken)
     assert len(queued(carrier, jobs.MAIL)) == 1
 
 
