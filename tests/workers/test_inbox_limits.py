@@ -3,12 +3,14 @@
 import asyncio
 import json
 import os
+import re
 import signal
 import socket
 import struct
 import subprocess
 import sys
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 
@@ -290,3 +292,13 @@ def is_open(port: int) -> bool:
             return wire.greeting.startswith("220")
     except OSError:
         return False
+
+
+@check("S12")
+def test_hosts_are_told_the_limits_that_hold() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "HOSTING.md").read_text()
+    told = page.partition("It takes mails of up to ")[2].partition("(451)")[0]
+    figures = [int(one.replace(",", "")) for one in re.findall(r"\d[\d,]*", told)]
+    held = [inbox.MOST_BYTES, inbox.MOST_RECIPIENTS, inbox.MOST_FROM_ONE_PEER, inbox.MOST_SESSIONS]
+    held += [inbox.IDLE_SECONDS, inbox.SESSION_SECONDS, inbox.MOST_WAITING, inbox.STORE_SECONDS]
+    assert figures == held
