@@ -122,3 +122,12 @@ class Wire:
         if told[-1].startswith("3"):
             told.append(self.raw(data + b"\r\n.\r\n"))
         return told
+
+
+def is_open(port: int) -> bool:
+    """Does anybody listen there?"""
+    try:
+        with Wire(port, greet=False) as wire:
+            return wire.greeting.startswith("220")
+    except OSError:
+        return False

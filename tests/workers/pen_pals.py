@@ -1,13 +1,19 @@
 """People who have nothing but mail: they write to the house, read what comes, and reply to it."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from email.message import EmailMessage
+from typing import Any
 
+from service.tables import asked
+from service.tables.asked import Asked
 from service.tables.records import Player
 from tests.workers.post import Post, plain
+from workers import jobs
 from workers.replies import answer
 
 PEER = "192.0.2.7"
+BORDER = "mx.towpath.test"
+PASSED = f"{BORDER}; dmarc=pass header.from=example.org"
 
 
 @dataclass
@@ -89,3 +95,21 @@ def says(who: str, mails: list[EmailMessage], words: str) -> bool:
     """Does one of the letters that somebody gets say so? They arrive in any order."""
     mine = [one for one in mails if one["To"].addresses[0].addr_spec == who]
     return any(words in text(one) for one in mine)
+
+
+def settle(pals: PenPals, **more: Any) -> None:
+    """The same host with other settings."""
+    pals.post.config = replace(pals.post.config, **more)
+    jobs.use(jobs.Desk(pals.post.config, pals.post.store))
+
+
+def outcome(pals: PenPals, mails: list[EmailMessage]) -> tuple[int, str]:
+    """How many mails were sent, and what the log says."""
+    return len(mails), pals.outcomes[-1]
+
+
+def kept(pals: PenPals, question: EmailMessage) -> Asked | None:
+    """What a question of ours keeps."""
+    local = question["Reply-To"].addresses[0].username
+    config = pals.post.config
+    return asked.kept(pals.post.store, config, asked.read_token(config, local.partition("+")[2]))

@@ -1,56 +1,21 @@
 """Our question to a letter to the house, and its answer: asked again, done, gone, or not wanted."""
 
-from collections.abc import Iterator
-from dataclasses import replace
-from email.message import EmailMessage
-from typing import Any
-
 import pytest
 
 from games.check.testing import check
-from service.config import Config
 from service.limits import Limit
 from service.reader import links
 from service.reader.words import say
 from service.store import Store
 from service.tables import asked, host, people, seating
-from service.tables.asked import Asked
 from service.tables.records import Player, Seat
-from tests.workers.pen_pals import PenPals, says, text, to
-from tests.workers.post import posting
-from workers import jobs
+from tests.workers.pen_pals import PASSED, PenPals, outcome, says, settle, text, to
 
 ADA, BRUNO, EVE = "ada@example.org", "bruno@example.org", "eve@example.net"
 NEW = "NEW toy with open"
-PASSED = "mx.towpath.test; dmarc=pass header.from=example.org"
 AGAIN = "To do it, please reply with YES alone. Nothing was done yet:"
 GONE = "There is nothing to confirm any more; nothing was done. Please write to us again."
 Cast = dict[str, Player]
-
-
-@pytest.fixture
-def pals(config: Config, store: Store, cast: Cast) -> Iterator[PenPals]:
-    """The cast on an open host whose border server looks at senders."""
-    with posting(config, store, trust="open", authserv_id="mx.towpath.test") as post:
-        yield PenPals(post)
-
-
-def settle(pals: PenPals, **more: Any) -> None:
-    """The same host with other settings."""
-    pals.post.config = replace(pals.post.config, **more)
-    jobs.use(jobs.Desk(pals.post.config, pals.post.store))
-
-
-def outcome(pals: PenPals, mails: list[EmailMessage]) -> tuple[int, str]:
-    """How many mails were sent, and what the log says."""
-    return len(mails), pals.outcomes[-1]
-
-
-def kept(pals: PenPals, question: EmailMessage) -> Asked | None:
-    """What a question of ours keeps."""
-    local = question["Reply-To"].addresses[0].username
-    config = pals.post.config
-    return asked.kept(pals.post.store, config, asked.read_token(config, local.partition("+")[2]))
 
 
 @check("P2")

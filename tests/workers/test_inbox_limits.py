@@ -20,7 +20,7 @@ from service.config import Config
 from service.signing import Reply, bounce_address, offer_address, reply_address
 from service.store import Store
 from service.tables import asked
-from tests.workers.listening import Wire, listening
+from tests.workers.listening import Wire, is_open, listening
 from tests.workers.sink import PATIENCE, wait_for
 from workers.replies import inbox
 from workers.replies.inbox import Door, is_ours
@@ -283,15 +283,6 @@ def process(config: Config) -> subprocess.Popen[bytes]:
     }
     command = [sys.executable, "-m", "workers.replies.inbox"]
     return subprocess.Popen(command, env={**os.environ, **env}, stderr=subprocess.PIPE)
-
-
-def is_open(port: int) -> bool:
-    """Does anybody listen there?"""
-    try:
-        with Wire(port, greet=False) as wire:
-            return wire.greeting.startswith("220")
-    except OSError:
-        return False
 
 
 @check("S12")

@@ -13,7 +13,7 @@ import pytest
 from games.check.testing import check
 from service.config import Config
 from service.store import Store
-from tests.workers.listening import Standing, Wire, listening, running
+from tests.workers.listening import Standing, Wire, is_open, listening, running
 from tests.workers.sink import PATIENCE, wait_for
 from workers.replies import inbox
 
@@ -132,15 +132,6 @@ def serving(
             yield Served(config, loop)
         finally:
             gate.opened.set()
-
-
-def is_open(port: int) -> bool:
-    """Does anybody listen there?"""
-    try:
-        with Wire(port, greet=False) as wire:
-            return wire.greeting.startswith("220")
-    except OSError:
-        return False
 
 
 @check("I11")

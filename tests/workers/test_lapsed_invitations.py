@@ -1,6 +1,5 @@
 """A reply to an invitation that has lapsed: who was invited is told so, within bounds."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from email.message import EmailMessage
 
@@ -8,26 +7,17 @@ import pytest
 import time_machine
 
 from games.check.testing import check
-from service.config import Config
 from service.signing import Reply
 from service.store import Store
 from service.tables import handover, host, invitations, people
 from service.tables.records import INVITED, REMIND_INVITED, Player, Seat
 from tests.workers.pen_pals import PenPals, text, to
-from tests.workers.post import posting
 from workers.replies.lapsed import invited
 
 ADA, BRUNO, EVE = "ada@example.org", "bruno@example.org", "eve@example.net"
 NOW = 1_795_000_000.0
 OVER = "This invitation has lapsed, since it was not answered in time; nothing was changed."
 Cast = dict[str, Player]
-
-
-@pytest.fixture
-def pals(config: Config, store: Store, cast: Cast) -> Iterator[PenPals]:
-    """The cast on an open host whose border server looks at senders."""
-    with posting(config, store, trust="open", authserv_id="mx.towpath.test") as post:
-        yield PenPals(post)
 
 
 def lapsed(pals: PenPals, guest: str) -> tuple[str, EmailMessage]:

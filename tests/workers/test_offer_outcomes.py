@@ -1,31 +1,20 @@
 """What becomes of a reply to the offer of a seat, as its log line tells."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 from email.message import EmailMessage
 
 import pytest
 
 from games.check.testing import check
-from service.config import Config
 from service.reader.words import say
 from service.store import Store
 from service.tables import handover, seating
 from service.tables.records import Pace, Player, Seat
-from tests.workers.pen_pals import PenPals, text, to
-from tests.workers.post import posting
+from tests.workers.pen_pals import PASSED, PenPals, text, to
 from workers.replies import writer
 
 DORA = "dora@example.org"
-PASSED = "mx.towpath.test; dmarc=pass header.from=example.org"
 Cast = dict[str, Player]
-
-
-@pytest.fixture
-def pals(config: Config, store: Store, cast: Cast) -> Iterator[PenPals]:
-    """The cast on an open host whose border server looks at senders."""
-    with posting(config, store, trust="open", authserv_id="mx.towpath.test") as post:
-        yield PenPals(post)
 
 
 @pytest.fixture
