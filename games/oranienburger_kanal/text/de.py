@@ -208,13 +208,11 @@ TABLE = {
     "to_move": "am Zug",
     "stock": "Vorrat",
     "total": "Summe",
-    "tracks": "Strecken",
     "status": "{count}x aktiviert",
     "cost": "Was Bauen kostet",
     "points": "Punkte",
     "ties": "Bei Gleichstand: leere Streckenfelder {tracks}, leere Bauwerksfelder {fields}, "
     "Ziegel und Eisen {valuable}, Holz, Lehm und Erz {simple}",
-    "empty": "leer",
     "over": "Spielende",
     "band": "Stand des Ergebnisses",
     "legend": "w Weg  s Straße  e Schiene  k Kanal  * Brücke  . leer",

@@ -202,13 +202,11 @@ TABLE = {
     "to_move": "to move",
     "stock": "Stock",
     "total": "Total",
-    "tracks": "Tracks",
     "status": "activated {count}x",
     "cost": "What building costs",
     "points": "points",
     "ties": "If tied: empty track fields {tracks}, empty building fields {fields}, "
     "brick and iron {valuable}, wood, clay and ore {simple}",
-    "empty": "empty",
     "over": "Game over",
     "band": "Result so far",
     "legend": "p path  r road  a rail  c canal  * bridge  . empty",
