@@ -32,7 +32,7 @@ def table(view: View, lang: str) -> str:
 
 
 def _folded(text: str, indent: str = "    ") -> list[str]:
-    return wrap(text, WIDTH, subsequent_indent=indent, break_long_words=False)
+    return wrap(text, WIDTH, subsequent_indent=indent)
 
 
 def _who(seat: int) -> str:

@@ -72,7 +72,7 @@ class Plan(NamedTuple):
         top = self.y + self.t + (first - 1) * (self.h + self.t)
         return Box(self.x + second * (self.w + self.t), top, self.t, self.h)
 
-    def ends(self, name: str, longer: float = 0) -> tuple[float, float, float, float]:
+    def ends(self, name: str, longer: float) -> tuple[float, float, float, float]:
         """The middles of the two nodes that a track field joins."""
         one, other = NODES[name]
         x1, y1 = self._node(one)

@@ -71,7 +71,7 @@ class Scene:
         return thing(self.look, id, body, box, label=shown, bar=bar, dot=corner)
 
 
-def stack(parts: Iterable[Drawn], gap: float = 8, x: float = 0, y: float = 0) -> Drawn:
+def stack(parts: Iterable[Drawn], gap: float, x: float = 0, y: float = 0) -> Drawn:
     """Parts below one another; those without height are left out."""
     drawn, top = "", y
     for body, height in parts:

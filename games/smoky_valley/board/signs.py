@@ -138,7 +138,7 @@ def reach_arrows(x: float, y: float, *, wide: bool) -> str:
     return up + path(left, INK) + path(right, INK)
 
 
-def service_sign(token: str, x: float, y: float, r: float = 13) -> str:
+def service_sign(token: str, x: float, y: float, r: float) -> str:
     """A service in its round place; a Cargo Train carries its good."""
     drawn = circle(x, y, r, CARD, edge=INK) + icon(
         SERVICE_ICON[SERVICE_KIND[token]], x - r * 0.7, y - r * 0.7, r * 1.4
@@ -149,7 +149,7 @@ def service_sign(token: str, x: float, y: float, r: float = 13) -> str:
     return drawn
 
 
-def free_service(kind: str, x: float, y: float, r: float = 13) -> str:
+def free_service(kind: str, x: float, y: float, r: float) -> str:
     """An empty service place, dashed, with the kind that it accepts."""
     ring = circle(x, y, r, edge="#8a8272", dash="3 3")
     return ring + icon(SERVICE_ICON[kind], x - r * 0.65, y - r * 0.65, r * 1.3, faint=True)

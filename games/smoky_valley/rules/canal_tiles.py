@@ -36,7 +36,7 @@ def canal_action(state: State, seat: int) -> str:
     return tile if CANAL_TILES[tile].action else ""
 
 
-def lay(state: State, seat: int, tile: str, slot: int, *, locked: bool = False) -> None:
+def lay(state: State, seat: int, tile: str, slot: int, *, locked: bool) -> None:
     """SV-10.4, SV-13.2: put a tile on a slot; by Canal Lock a used tile below bars the new one."""
     turn = state.turn
     state.players[seat].piles[slot].append(tile)

@@ -243,7 +243,7 @@ def _rivals(state: State, seat: int, district: str, used: list[int]) -> int:
 
 
 def water_power(
-    state: State, seat: int, district: str, place: int, won: Prizes | None = None
+    state: State, seat: int, district: str, place: int, won: Prizes | None
 ) -> Rule[None]:
     """SV-9.9: after Build or Upgrade, produce once in that industry without paying the £1."""
     if not state.districts[district].has_service("water_power"):

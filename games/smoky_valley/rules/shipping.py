@@ -145,19 +145,19 @@ class Loading:
     state: State
     seat: int
     loaded: list[Berth] = field(default_factory=list)
-    traders: int = 0
+    boarded: bool = False
 
     def goods(self) -> list[Load]:
         """SV-14.5, SV-11.33, SV-11.41: a second good goes on another ship, but for the tile."""
         if len(self.loaded) == MOST_GOODS:
             return []
-        shared = reach(self.state, self.seat, "load_two") and not self.traders
+        shared = reach(self.state, self.seat, "load_two") and not self.boarded
         return loads(self.state, self.seat, barred=() if shared else self.loaded)
 
     def more_traders(self) -> list[Offer]:
         """SV-11.31, SV-11.41: one more trader, unless both goods share a ship."""
         doubled = len(set(self.loaded)) < len(self.loaded)
-        if self.traders or doubled or not reach(self.state, self.seat, "extra_trader"):
+        if self.boarded or doubled or not reach(self.state, self.seat, "extra_trader"):
             return []
         return berths(self.state, self.seat)
 
@@ -172,7 +172,7 @@ class Loading:
         if not isinstance(chosen, Load):
             use(self.state, self.seat, reach(self.state, self.seat, "extra_trader"))
             board(self.state, self.seat, chosen)
-            self.traders += 1
+            self.boarded = True
             return
         load(self.state, self.seat, chosen)
         self.loaded.append(chosen.berth)

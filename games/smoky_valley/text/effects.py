@@ -33,7 +33,7 @@ def card_text(card: CityCard, lang: str, edition: str = ENGLISH) -> str:
     return f"{', '.join(parts)}; {'; '.join(effects)}"
 
 
-def lasting_text(card: str, lang: str, edition: str = ENGLISH) -> str:
+def lasting_text(card: str, lang: str, edition: str) -> str:
     """The permanent effect of a card; where the rule books differ, which one it follows."""
     texts = tongue(lang)
     if card not in DIFFERENT:

@@ -106,12 +106,15 @@ def test_both_name_the_same_fields(position: str) -> None:
 
 @rule("EL-4", "OK-9.5")
 @pytest.mark.parametrize(
-    ("bound", "expected"),
-    [({"eq": 2}, [0, 0, 1, 0]), ({"min": 2}, [0, 0, 1, 1]), ({"min": 1, "each": 2}, [0, 0, 1, 1])],
+    ("when", "expected"),
+    [
+        (When("stock", goods=["ore"], eq=2), [0, 0, 1, 0]),
+        (When("stock", goods=["ore"], min=2), [0, 0, 1, 1]),
+        (When("stock", goods=["ore"], min=1, each=2), [0, 0, 1, 1]),
+    ],
 )
-def test_both_hold_a_condition_to_its_bound(bound: dict[str, int], expected: list[int]) -> None:
+def test_both_hold_a_condition_to_its_bound(when: When, expected: list[int]) -> None:
     player, other = both(0)
-    when = When("stock", goods=["ore"], **bound)
     for ore, met in enumerate(expected):
         give(player, 0, 0, ore)
         other.stock = dict(player.stock)

@@ -138,6 +138,16 @@ MOMENTS: Mapping[str, Moment] = {
         },
         (WELLINGTON, ACQUIRE, "load iron on gb 1", "send to us"),
     ),
+    "a card moves the boat": (
+        {
+            "goods": {"grain": 1},
+            "offer": ["canal_lock"],
+            "depots": {"wellington": "A"},
+            "tiles": {"les_bassins": ["ship_one"]},
+            "piles": {1: ["trade_basic"]},
+        },
+        (WELLINGTON, ACQUIRE, "move to mccord", "take ship one from les bassins", "slot 2"),
+    ),
     "a card that pays later": (
         {
             "goods": {"grain": 1},

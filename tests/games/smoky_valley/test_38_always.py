@@ -1,0 +1,140 @@
+"""What always holds: a position in which one thing is wrong is found out, by name."""
+
+from collections.abc import Callable
+from typing import cast
+
+import pytest
+
+from games.check.testing import played, rule
+from games.errors import Broken
+from games.smoky_valley.cards import INDUSTRIES, MARKETS, POPULARITY_TOP, TRADERS
+from games.smoky_valley.rules.canal_tiles import lay
+from games.smoky_valley.setup import HOUSE, OPTIONS
+from games.smoky_valley.state import Ship, State, check
+from tests.games.every import FIXTURES
+from tests.games.smoky_valley.positions import GAME, A, B, position
+from tests.games.transcripts import fixture_named
+
+MIDDLE = 250
+Wrong = Callable[[State], object]
+
+
+def sound() -> State:
+    """The middle of a recorded game for three, in 1850."""
+    table = played(GAME, fixture_named("smoky_valley", "mixed_3"), MIDDLE)
+    return cast(State, table.state)
+
+
+def setting(what: str, value: object, seat: int = A) -> Wrong:
+    """A fact of a player is another."""
+    return lambda state: setattr(state.players[seat], what, value)
+
+
+def at_gb(state: State, row: int) -> Ship:
+    """A ship to GB."""
+    ship = state.canal["gb"][row]
+    assert ship
+    return ship
+
+
+def everybody_on_top(state: State) -> None:
+    """All markers lie on the last space."""
+    for player in state.players:
+        player.popularity = POPULARITY_TOP
+
+
+WRONG: dict[str, tuple[Wrong, str]] = {
+    "no cash below 0": (setting("cash", -1), "cash -1 of 0"),
+    "no goods below 0": (lambda s: s.players[B].goods.update(wood=-1), "goods of 1"),
+    "no popularity below 0": (setting("popularity", -1), "popularity of 0"),
+    "no income below 0": (setting("income", -1, B), "income of 1"),
+    "no income above its track": (setting("income", 5), "income of 0"),
+    "no trader is lost": (setting("traders", 0), "traders of 0"),
+    "no trader comes": (setting("traders", TRADERS + 1), "traders of 0"),
+    "no district tile is lost": (lambda s: s.players[A].slots.pop(), "district tiles of 0"),
+    "no disc without a card": (setting("box", ["mccord"] * 3), "discs of 0"),
+    "no two cards without a disc": (setting("box", [], B), "discs of 1"),
+    "no two discs in one district": (setting("box", ["mccord"] * 2, B), "two discs of 1"),
+    "no points below 0": (lambda s: s.players[A].sheet.update(owner=-1), "score sheet of 0"),
+    "two on the top": (everybody_on_top, "top space of popularity"),
+    "three rows": (lambda s: s.canal["gb"].append(None), "rows of gb"),
+    "a token twice": (lambda s: setattr(at_gb(s, 1), "good", "iron"), "of gb used twice"),
+    "a token of another market": (lambda s: setattr(at_gb(s, 1), "good", "beer"), "tokens of gb"),
+    "a ship astray": (lambda s: setattr(at_gb(s, 0), "market", "us"), "a ship of us in gb"),
+    "a full ship": (lambda s: at_gb(s, 1).cargo.extend([A, B]), "a ship too full"),
+    "no token": (lambda s: at_gb(s, 0).cargo.append(A), "goods without a trade token"),
+    "own ships": (lambda s: s.players[A].ships.append("us"), "own ships of 0"),
+    "ships come": (lambda s: s.pools["schooner"].extend(MARKETS * 9), "too many schooners"),
+    "industries": (lambda s: s.supply.update(brewery=9), "tiles of brewery"),
+    "services": (lambda s: s.services.extend(["clay_pit"] * 9), "too many services"),
+    "a service at the wrong place": (
+        lambda s: s.districts["mccord"].services.__setitem__(0, "clay_pit"),
+        "a wrong service in mccord",
+    ),
+    "canal tiles laid": (
+        lambda s: s.players[A].piles[0].extend(["ship_one"] * 9),
+        "a canal tile too often",
+    ),
+    "canal tiles lost": (lambda s: s.tiles["wellington"].pop(), "canal tiles"),
+    "a card twice": (lambda s: s.offer.append(s.offer[0]), "a city card twice"),
+    "a card lost": (lambda s: s.offer.pop(), "a card is lost"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_one_wrong_thing_is_found(name: str) -> None:
+    state = sound()
+    check(state)
+    spoil, told = WRONG[name]
+    spoil(state)
+    with pytest.raises(Broken, match=told):
+        check(state)
+
+
+def test_bounds_themselves_are_sound() -> None:
+    state = sound()
+    first, second, _ = state.players
+    first.cash, first.popularity, first.income = 0, 0, 0
+    second.income, second.cash = 4, 10
+    check(state)
+
+
+@rule("SV-6.4")
+@pytest.mark.parametrize(("seats", "four"), [(2, False), (3, False), (4, True)])
+def test_four_have_all_industries(seats: int, four: bool) -> None:
+    state = position(seats=seats)
+    for kind, left in state.supply.items():
+        spare = 0 if four else INDUSTRIES[kind].four_players
+        assert left == INDUSTRIES[kind].tiles - spare
+
+
+@rule("SV-10.4", "SV-13.2")
+def test_a_new_tile_can_be_used_unless_it_is_locked() -> None:
+    for locked, used in ((False, [1]), (True, [1, 3])):
+        state = position(piles={4: ["ship_one"]})
+        state.turn.used = [1, 3]
+        lay(state, A, "trade_basic", 3, locked=locked)
+        assert state.players[A].piles[3] == ["ship_one", "trade_basic"]
+        assert state.turn.used == used
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "english", "german"),
+    [
+        ("edition", "english", "the English edition", "der englischen Ausgabe"),
+        ("edition", "german", "the German edition", "der deutschen Ausgabe"),
+        ("city_action", "after_card", "no, after the card", "nein, erst nach der Karte"),
+        ("city_action", "before_effect", "yes", "ja"),
+    ],
+)
+def test_an_option_has_words(name: str, value: str, english: str, german: str) -> None:
+    option = OPTIONS[name]
+    assert (option.said(value, "en"), option.said(value, "de")) == (english, german)
+    assert option.default == option.values[0] and set(option.help) == {"en", "de"}
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_figures_of_the_house_are_told(lang: str) -> None:
+    kept = (FIXTURES / "smoky_valley" / f"choices.{lang}.txt").read_text().splitlines()
+    for row in HOUSE:
+        assert f"what: {row['what'][lang]} | where: {row['where']}" in kept
