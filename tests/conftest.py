@@ -21,11 +21,16 @@ Logged = list[MutableMapping[str, Any]]
 KEYS = ("an-older-test-key-0001", "the-newest-test-key-002")
 
 
-def free_port() -> int:
-    """A port that nobody listens on, and below those that the system gives to outgoing calls."""
-    for port in random.SystemRandom().sample(range(10_000, 30_000), 100):
-        with socket.socket() as probe, suppress(OSError):
+def free_port(beside: int = 0) -> int:
+    """A port that nobody listens on, and below those that the system gives to outgoing calls.
+
+    The one that stands `beside` it, so much higher, is as free.
+    """
+    for port in random.SystemRandom().sample(range(10_000, 30_000 - beside), 100):
+        with socket.socket() as probe, socket.socket() as other, suppress(OSError):
             probe.bind(("127.0.0.1", port))
+            if beside:
+                other.bind(("127.0.0.1", port + beside))
             return port
     raise AssertionError("no port is free")
 

@@ -17,13 +17,14 @@ PASSWORD = "pass-word/with:signs"
 LOGIN = {"requirepass": PASSWORD, "masterauth": PASSWORD}
 SLOTS = 16384
 PATIENCE = 90.0
+BUS = 10_000  # a cluster's nodes talk to each other on a port so much higher
 
 
 class Server:
     """One server process on a port of its own."""
 
     def __init__(self, folder: Path, port: int = 0, **flags: str) -> None:
-        self.port = port or free_port()
+        self.port = port or free_port(beside=BUS)
         self.folder = folder / str(self.port)
         self.folder.mkdir()
         settings = {"port": str(self.port), "dir": str(self.folder), "bind": "127.0.0.1"}
@@ -33,7 +34,13 @@ class Server:
         self.command = [str(embedded.find_binary()), *words]
         self.process = start(self.command)
         self.client = redis.Redis(port=self.port, password=flags.get("requirepass"))
-        wait_until(lambda: bool(self.client.ping()), PATIENCE)
+        wait_until(self.is_up, PATIENCE)
+
+    def is_up(self) -> bool:
+        """Does it answer? One that found its port taken for a moment is started again."""
+        if self.process.poll() is not None:
+            self.process = start(self.command)
+        return bool(self.client.ping())
 
     def sign(self, name: signal.Signals) -> None:
         """Hang it, wake it or kill it."""
@@ -43,7 +50,7 @@ class Server:
         """Back from the dead, with its own folder and port."""
         self.process.wait(10)
         self.process = start(self.command)
-        wait_until(lambda: bool(self.client.ping()), PATIENCE)
+        wait_until(self.is_up, PATIENCE)
 
     def end(self) -> None:
         """Whatever state it is in."""
@@ -106,7 +113,7 @@ class Clustered:
     def __init__(self, folder: Path, replicas: int = 1) -> None:
         flags = {"cluster_enabled": "yes", "cluster_node_timeout": "3000", **LOGIN}
         flags |= {"cluster_migration_barrier": "9"}  # each primary keeps its own replicas
-        ports = list(dict.fromkeys(free_port() for _ in range(60)))
+        ports = list(dict.fromkeys(free_port(beside=BUS) for _ in range(60)))
         self.replicas, count = replicas, 3 * (1 + replicas)
         self.nodes = [Server(folder, port, **flags) for port in ports[:count]]
         hosts = ",".join(f"127.0.0.1:{one.port}" for one in self.nodes)
