@@ -8,6 +8,7 @@ import pytest
 from games.check.testing import played, rule
 from games.errors import Broken
 from games.smoky_valley.cards import INDUSTRIES, MARKETS, POPULARITY_TOP, TRADERS
+from games.smoky_valley.orders import ORDERS
 from games.smoky_valley.rules.canal_tiles import lay
 from games.smoky_valley.setup import HOUSE, OPTIONS
 from games.smoky_valley.state import Ship, State, check
@@ -138,3 +139,26 @@ def test_figures_of_the_house_are_told(lang: str) -> None:
     kept = (FIXTURES / "smoky_valley" / f"choices.{lang}.txt").read_text().splitlines()
     for row in HOUSE:
         assert f"what: {row['what'][lang]} | where: {row['where']}" in kept
+
+
+@pytest.mark.parametrize(
+    ("name", "english", "german"),
+    [
+        ("trader_bonus", ["ask me", "cash", "goods"], ["frag mich", "Geld", "Güter"]),
+        (
+            "coal_or_iron",
+            ["ask me", "coal", "iron", "what I have less of"],
+            ["frag mich", "Kohle", "Eisen", "wovon ich weniger habe"],
+        ),
+        (
+            "grain_or_brick",
+            ["ask me", "grain", "brick", "what I have less of"],
+            ["frag mich", "Getreide", "Ziegel", "wovon ich weniger habe"],
+        ),
+    ],
+)
+def test_a_standing_order_has_words(name: str, english: list[str], german: list[str]) -> None:
+    order = ORDERS[name]
+    assert order.default == "ask" and "on turn" in order.about("en")
+    assert [order.said(value, "en") for value in order.values] == english
+    assert [order.said(value, "de") for value in order.values] == german
