@@ -24,8 +24,10 @@ SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 
 def pytest_itemcollected(item: pytest.Item) -> None:
-    """A browser on a busy machine may lose a press: a failure counts at the third try."""
+    """One browser at a time, and since a busy machine may lose a press, three tries."""
+    item.add_marker(pytest.mark.xdist_group("browser"))
     item.add_marker(pytest.mark.flaky(reruns=2))
+    item.add_marker(pytest.mark.timeout(900))
 
 
 @dataclass

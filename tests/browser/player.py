@@ -159,4 +159,5 @@ class Player:
     def _by_form(self) -> None:
         """Without scripts: a button of the list; the page comes back at the turn."""
         buttons = self.page.locator("#options button[name=answer]:visible")
-        buttons.nth(self.draw.randrange(buttons.count())).click()
+        with self.page.expect_navigation(timeout=PATIENCE):
+            buttons.nth(self.draw.randrange(buttons.count())).click(timeout=PATIENCE)

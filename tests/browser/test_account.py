@@ -15,8 +15,6 @@ from service.tables.records import Player
 from tests.browser.people import DESK, PHONE, Somebody
 from tests.browser.placed import served
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 
 @pytest.fixture
 def site(config: Config, store: Store, cast: dict[str, Player]) -> Iterator[Config]:

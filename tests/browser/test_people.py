@@ -17,7 +17,6 @@ from tests.browser.conftest import Service
 from tests.browser.people import DESK, PHONE, Somebody
 from tests.browser.placed import served
 
-pytestmark = pytest.mark.xdist_group("browser")
 CODE = re.compile(r"Your code: (\w+ \w+)")
 
 

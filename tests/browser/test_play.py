@@ -12,8 +12,6 @@ from playwright.sync_api import Browser, Page, expect
 from games.check.testing import check
 from tests.browser.conftest import Service
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 MAIL_MS = 60_000
 TURN = re.compile("your turn|dein Zug")
 NARROW, WIDE = 320, 1400

@@ -13,8 +13,6 @@ from service.store import Store
 from tests.browser.placed import place, recorded, served, turn_of
 from tests.browser.player import NARROW, WIDE
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 LEAST = 10.9
 SIZES = """() => [...document.querySelectorAll("#table svg text")].map((one) => {
   const { a, b } = one.getScreenCTM();

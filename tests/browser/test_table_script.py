@@ -10,8 +10,6 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from games.check.testing import check
 from tests.browser.stage import Stage, serve
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 
 @pytest.fixture
 def stage() -> Stage:

@@ -11,8 +11,6 @@ from service.store import Store
 from tests.browser.placed import place, recorded, served
 from tests.browser.player import NARROW, WIDE, Player
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 TURNS = 10
 OPENINGS = {
     "brass": ("seats_3", 40),

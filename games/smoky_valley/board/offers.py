@@ -58,7 +58,7 @@ def cards(scene: Scene, w: float) -> Drawn:
     """SV-12: the three city cards on offer, as high as the longest."""
     decade, stacks = scene.view["decade"], scene.view["stacks"]
     title = text(0, 15, scene.say("cards"), 16, bold=True)
-    told = f"{decade} · {scene.say('left', n=stacks[decade])}"
+    told = f"{scene.say('decade', year=decade[:4])} · {scene.say('left', n=stacks[decade])}"
     title += text(w, 14, told, 11, at="end", fill=QUIET)
     per_row = 1 if scene.narrow else 3
     step = (w + 8) / per_row

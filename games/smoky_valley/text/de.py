@@ -374,6 +374,7 @@ BOARD = {
     "space": "Platz {n}",
     "from_players": "ab {n} Spielern",
     "tiles": "Kanalplättchen im Angebot",
+    "decade": "{year}er",
     "left": "noch {n}",
     "services": "Ausbauten",
     "no_services": "keine bis zur Verwaltung",

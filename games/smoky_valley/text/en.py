@@ -374,6 +374,7 @@ BOARD = {
     "space": "Space {n}",
     "from_players": "from {n} players",
     "tiles": "Canal tiles on offer",
+    "decade": "{year}s",
     "left": "{n} left",
     "services": "Services",
     "no_services": "none until administration",
