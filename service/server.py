@@ -4,10 +4,11 @@ With `events` it listens on a port of its own and holds thousands of requests op
 whatever waits. Both answer everything.
 """
 
+import contextlib
 import gc
-import multiprocessing
 import os
 import resource
+import signal
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -16,7 +17,7 @@ from typing import Any
 from granian.constants import HTTPModes, Interfaces
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
-from granian.server.mp import MPServer
+from granian.server.mp import MPServer, WorkerProcess
 
 from service.config import load
 from service.front import LET_GO, Front
@@ -31,7 +32,9 @@ TURN_SECONDS = 0.0003  # for which a thread keeps the interpreter: short work ov
 
 
 def application(role: str, most_held: int) -> Callable[..., Any]:
-    """What each process of the server runs."""
+    """What each process of the server runs; asked to end before it is ready, it just ends."""
+    for ending in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(ending, signal.SIG_DFL)
     from service import create_app, pulse
 
     sys.setswitchinterval(TURN_SECONDS)
@@ -53,13 +56,20 @@ def settle() -> None:
 
 
 class Server(MPServer):
-    """Before its processes drain, it has them end what they hold open: nobody else would."""
+    """Before one of its processes drains, it ends what it holds open: nobody else would."""
 
-    def shutdown(self, exit_code: int = 0) -> None:
-        """Let the held ones go, then stop as usual."""
-        for child in multiprocessing.active_children():
-            os.kill(child.pid or 0, LET_GO)
-        super().shutdown(exit_code)  # type: ignore[no-untyped-call]
+    def _spawn_worker(self, *given: Any, **more: Any) -> WorkerProcess:
+        found: WorkerProcess = super()._spawn_worker(*given, **more)
+        found.terminate = partial(end, found)  # type: ignore[method-assign]
+        return found
+
+
+def end(process: WorkerProcess) -> None:
+    """Let the held ones go, then have the process drain; it may be gone already."""
+    process.interrupt_by_parent = True
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(process.inner.pid, LET_GO)
+    process.inner.terminate()
 
 
 def raise_limit() -> None:

@@ -126,3 +126,31 @@ def test_a_hang_up_renews_the_processes_behind_a_port_and_no_request_is_lost(
     more(found, 120)
     assert found.running[0].poll() is None
     assert found.dropped == []
+
+
+@check("O5")
+def test_whoever_listens_is_let_go_when_the_processes_are_renewed(
+    site: tuple[Site, list[threading.Thread]],
+) -> None:
+    found, _ = site
+    link = http.client.HTTPConnection("127.0.0.1", int(found.ports[0]), timeout=30)
+    link.request("GET", "/v1/events", headers={"Authorization": "Bearer pada.token-ada"})
+    with link.getresponse() as answer:
+        found.running[0].send_signal(signal.SIGHUP)
+        answer.read()
+        assert answer.status == 200
+    link.close()
+
+
+@check("O5")
+def test_asked_to_end_while_it_renews_its_processes_it_ends(
+    site: tuple[Site, list[threading.Thread]],
+) -> None:
+    found, _ = site
+    for _ in range(2):
+        found.running[0].send_signal(signal.SIGHUP)
+        more(found)
+    found.running[0].send_signal(signal.SIGHUP)
+    found.running[0].terminate()
+    assert found.running[0].wait(GRACE) == 0
+    assert found.dropped == []
