@@ -6,6 +6,8 @@ import pytest
 
 import games
 from games.check.testing import check
+from service.reader.table import value_name
+from service.reader.words import LANGUAGES
 from workers.replies import opening
 from workers.replies.opening import game_of
 
@@ -230,6 +232,16 @@ def test_an_option_is_named_with_its_value_or_said_in_its_own_words(
     said: str, options: dict[str, Any]
 ) -> None:
     assert wish(said).options == options
+
+
+@check("P2", "I9")
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", games.NAMES)
+def test_every_value_is_read_as_it_is_offered(name: str, lang: str) -> None:
+    for option, known in games.game_named(name).OPTIONS.items():
+        for value in known.values:
+            said = f"{name}, {option.replace('_', ' ')}: {value_name(known, value, lang)}"
+            assert wish(said).options == {option: value}
 
 
 @check("P2", "I9")

@@ -509,7 +509,7 @@ ORDERS = {
 VALUES = {
     "english": "der englischen Ausgabe",
     "german": "der deutschen Ausgabe",
-    "after_card": "nein, erst nach der Karte",
+    "after_card": "erst nach der Karte",
     "before_effect": "ja",
     "ask": "frag mich",
     "cash": "Geld",

@@ -509,7 +509,7 @@ ORDERS = {
 VALUES = {
     "english": "the English edition",
     "german": "the German edition",
-    "after_card": "no, after the card",
+    "after_card": "only after the card",
     "before_effect": "yes",
     "ask": "ask me",
     "cash": "cash",

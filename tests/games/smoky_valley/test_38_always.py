@@ -124,7 +124,7 @@ def test_a_new_tile_can_be_used_unless_it_is_locked() -> None:
     [
         ("edition", "english", "the English edition", "der englischen Ausgabe"),
         ("edition", "german", "the German edition", "der deutschen Ausgabe"),
-        ("city_action", "after_card", "no, after the card", "nein, erst nach der Karte"),
+        ("city_action", "after_card", "only after the card", "erst nach der Karte"),
         ("city_action", "before_effect", "yes", "ja"),
     ],
 )
