@@ -124,7 +124,7 @@ def game(monkeypatch: Patch, name: str, place: Path) -> Game:
 
 
 def written(place: Path, text: str) -> Path:
-    place.parent.mkdir(exist_ok=True)
+    place.parent.mkdir(parents=True, exist_ok=True)
     place.write_text(text)
     return place
 
@@ -142,6 +142,19 @@ def test_a_game_whose_code_has_changed_is_drawn_anew(
     written(folder / file, "# two")
     third = game(monkeypatch, "third", folder / "__init__.py")
     assert picture.board_png(gallery, third, {}, "en") == b"third"
+
+
+@pytest.mark.parametrize("file", ["engine.py", "kit/svg.py", "kit/icons/ship.svg"])
+def test_a_change_of_what_games_share_draws_them_anew(
+    file: str, tmp_path: Path, near: dict[str, bytes], monkeypatch: Patch
+) -> None:
+    shared = tmp_path / "games"
+    monkeypatch.setattr(picture, "draw", lambda drawn, most: drawn.encode())
+    monkeypatch.setattr(games, "__file__", str(written(shared / "__init__.py", "# one")))
+    gallery, place = Gallery(tmp_path / "kept"), written(tmp_path / "own.py", "# own")
+    for name, text, drawn in (("a", "# one", b"a"), ("b", "# one", b"a"), ("c", "# two", b"c")):
+        written(shared / file, text)
+        assert picture.board_png(gallery, game(monkeypatch, name, place), {}, "en") == drawn
 
 
 def test_a_game_of_one_file_is_that_file_alone(

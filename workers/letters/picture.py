@@ -59,7 +59,9 @@ def _edition(name: str) -> str:
     """Changes whenever the code that draws a game changes."""
     first = Path(str(getattr(game_named(name), "__file__", "")))
     files = sorted(first.parent.rglob("*.py")) if first.stem == "__init__" else [first]
-    files += sorted(Path(str(games.__file__)).parent.glob("*.py"))
+    shared = Path(str(games.__file__)).parent
+    kit = [path for path in (shared / "kit").rglob("*") if path.suffix in (".py", ".svg")]
+    files += sorted([*shared.glob("*.py"), *kit])
     return sha256(b"".join(path.read_bytes() for path in files)).hexdigest()
 
 
