@@ -134,6 +134,45 @@ def test_only_an_answer_answers_a_mail_that_has_a_proper_id(
     assert ("<m@x.org>" in made["References"]) == (answered == "<m@x.org>")
 
 
+@check("M11")
+def test_what_others_call_their_mails_makes_no_endless_header() -> None:
+    told = [
+        headers(occasion("answer", to=f"<{'m' * count}>"), "5-0")["In-Reply-To"]
+        for count in (248, 249)
+    ]
+    assert told == [f"<{'m' * 248}>", f"<{'m' * 248}…"]
+
+
+@check("M3")
+@pytest.mark.parametrize(
+    ("kind", "game", "stopped"),
+    [
+        ("turn", "gameone", ""),
+        ("answer", "gameone", ""),
+        ("invite", "", "invite"),
+        ("talk", "", "talk"),
+    ],
+)
+def test_a_letter_stops_mail_about_its_game_or_of_its_kind(
+    kind: str, game: str, stopped: str
+) -> None:
+    token = occasion(kind).stop_url.rpartition("/unsubscribe/")[2]
+    assert signing.read(CONFIG, "mail", token) == ["pada", game, stopped]
+
+
+@check("M3")
+def test_a_digest_stops_digests() -> None:
+    one = Occasion(KINDS["digest"], CONFIG, CAST["en"])
+    token = one.stop_url.rpartition("/unsubscribe/")[2]
+    assert signing.read(CONFIG, "mail", token) == ["pada", "", "digest"]
+
+
+@check("S9", "M7")
+def test_the_id_of_an_offer_names_the_seat_and_to_whom_it_is_offered() -> None:
+    offer = replace(occasion("offered", None), facts={"seat": 1})
+    assert signing.read_offer_token(CONFIG, named(offer)) == ("gameone", 1, 0, "pada")
+
+
 @check("M14")
 def test_the_name_of_a_stranger_is_not_shown() -> None:
     one = occasion("invite")

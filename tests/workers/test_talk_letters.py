@@ -56,6 +56,17 @@ def test_what_is_not_in_a_letter_stays_unread(post: Post, cast: Cast) -> None:
 
 
 @check("M10")
+def test_a_letter_that_holds_no_talk_leaves_it_unread(post: Post, cast: Cast) -> None:
+    people.settle(post.store, "pada", {"mail": {"talk_later": True}})
+    sheet = post.table(cast["ada"], cast["bruno"])
+    post.entries()
+    say(post, sheet, 1, "one")
+    post.push("started", sheet, 0, cast["ada"])
+    assert len(post.send()) == 1
+    assert post.store.unread("pada", [sheet.id]) == {sheet.id: 1}
+
+
+@check("M10")
 def test_neither_own_words_nor_those_of_the_hushed_are_mailed(post: Post, cast: Cast) -> None:
     people.settle(post.store, "pada", {"mail": {"talk_later": True}})
     sheet = post.table(cast["ada"], cast["bruno"], cast["chloe"], cast["dora"])
