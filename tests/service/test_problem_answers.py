@@ -107,6 +107,28 @@ def test_who_is_not_known_is_told_what_would_help(ada: Caller, app: Flask) -> No
 
 @check("A1")
 @pytest.mark.parametrize(
+    ("given", "status", "told"),
+    [
+        ("Bearer pada.token-ada", 200, None),
+        ("bEARER pada.token-ada", 200, None),
+        ("Basic pada.token-ada", 401, "Send 'Authorization: Bearer <token>'."),
+        ("pada.token-ada", 401, "Send 'Authorization: Bearer <token>'."),
+        ("Bearer ", 401, "Send 'Authorization: Bearer <token>'."),
+        ("Bearer " + "x" * 200, 401, "This token is not known."),
+        ("Bearer " + "x" * 201, 401, "Send 'Authorization: Bearer <token>'."),
+    ],
+)
+def test_a_token_is_sent_as_a_bearers_and_is_not_long(
+    ada: Caller, stranger: Caller, given: str, status: int, told: str | None
+) -> None:
+    for path in ("/v1/me", "/v1/rules"):
+        answer = stranger.get(path, Authorization=given)
+        assert (path, answer.status_code) == (path, status)
+        assert answer.get_json().get("detail") == told
+
+
+@check("A1")
+@pytest.mark.parametrize(
     ("messages", "found"),
     [
         ({"name": ["Short.", "Odd.", "Short."]}, [("/name", "Short."), ("/name", "Odd.")]),
