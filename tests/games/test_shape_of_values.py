@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
+from games.asks import Pick, Rule
 from games.check.shapes import moments, shape
-from tests.games.scenes import TOY
+from tests.games.scenes import TOY, like_toy
 
 WORDS = [f"word {n:02}" for n in range(25)]
 
@@ -33,6 +34,7 @@ def test_unlike_things_in_rows_of_one_length_are_told_by_their_place() -> None:
     rows = [["fish", 1], ["wood", 2]]
     words = {"type": "string", "examples": ["fish", "wood"]}
     assert shape(rows) == {"type": "array", "prefixItems": [words, {"type": "integer"}]}
+    assert "prefixItems" in shape(rows[:1])
     longer = shape([*rows, ["coal", 1, 2]])
     assert "prefixItems" not in longer and longer["items"]["type"] == ["integer", "string"]
 
@@ -55,6 +57,12 @@ def test_fields_that_are_always_there_are_required() -> None:
     assert found["properties"]["age"] == {"type": "integer"}
 
 
+@pytest.mark.parametrize(("sometimes", "by_name"), [("b", True), ("bc", False)])
+def test_names_are_told_where_half_of_them_are_always_there(sometimes: str, by_name: bool) -> None:
+    found = shape([{"a": 1}, {"a": 1, **dict.fromkeys(sometimes, "word")}])
+    assert ("properties" in found) == by_name and ("additionalProperties" in found) != by_name
+
+
 def test_names_that_come_and_go_share_one_shape() -> None:
     found = shape([{"a": 1, "b": 2}, {"c": 3, "d": 4, "a": 5}, {"e": 6}])
     assert found == {"type": "object", "additionalProperties": {"type": "integer"}}
@@ -71,6 +79,7 @@ def test_objects_of_one_kind_under_fixed_names_share_one_shape() -> None:
         "required": ["north", "south"],
     }
     assert "properties" in shape([{"north": town}])
+    assert "properties" in shape([{"north": town, "south": {"ships": 3}}])
 
 
 def test_a_random_game_is_looked_at_from_its_beginning_to_its_end() -> None:
@@ -78,3 +87,14 @@ def test_a_random_game_is_looked_at_from_its_beginning_to_its_end() -> None:
     assert seen[0][1] is False and seen[-1][1] is True
     assert len(seen) > 3 and [over for _, over in seen].count(True) == 1
     assert len({size for size, _ in seen}) == len(seen)
+
+
+@pytest.mark.parametrize(("pace", "seen"), [({}, [0, 12, 24, 25]), ({"pace": 10}, [0, 10, 20, 25])])
+def test_a_game_is_looked_at_every_few_moves(pace: dict[str, int], seen: list[int]) -> None:
+    def rule(state: Any) -> Rule[None]:
+        for number in range(25):
+            yield Pick(f"{number}", 0, ["left", "right"])
+        state.segment = "over"
+
+    game = like_toy(SEGMENTS={"setup": rule})
+    assert [table.size() for table in moments(game, 2, {}, "seen", **pace)] == seen
