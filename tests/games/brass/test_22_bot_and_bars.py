@@ -113,3 +113,46 @@ def test_better_counters_are_a_prospect_while_there_is_time_to_build_them() -> N
         return brass.evaluate(mills[1], RED) - brass.evaluate(mills[0], RED)
 
     assert gain(1) > gain(6) > gain(8) == 0
+
+
+@pytest.mark.parametrize(("round", "cash", "dear"), [(4, 19, True), (4, 20, False), (5, 19, False)])
+def test_a_loan_is_dear_to_the_poor_while_there_is_time_to_use_it(
+    round: int, cash: int, dear: bool
+) -> None:
+    mind = Mind(now(table(era="rail", round=round, cash={RED: cash}, space={RED: 20})), RED)
+    same = {"what": "loan", "level": mind.me.level}
+    (small, large) = (mind.loan({**same, "pounds": pounds}) for pounds in (10, 30))
+    assert (large > 3 * 10 * 20) == dear and large == 3 * small
+
+
+def test_a_counter_that_still_scores_is_missed_twice_as_much_and_waste_is_shunned() -> None:
+    def missed(counter: str, pounds: int) -> int:
+        state = now(table(cash={RED: 0}, board={"colne:1": counter}))
+        return Mind(state, RED).forced({"slot": "colne:1", "pounds": pounds, "missing": 3})
+
+    half = missed("0 cotton 1", 3)
+    assert missed("0 cotton 1 *", 3) == 2 * half < 0
+    assert missed("0 cotton 1", 2) == half and missed("0 cotton 1", 5) == half - 2 * 20
+
+
+@pytest.mark.parametrize(
+    ("cash", "level", "worth"),
+    [(10, 2, 960), (10, -1, 785), (10, -4, 562), (30, -1, 125), (4, -5, 488), (5, -5, -1)],
+)
+def test_a_loan_costs_the_income_that_it_loses_until_the_end(
+    cash: int, level: int, worth: int
+) -> None:
+    mind = Mind(now(table(era="rail", round=4, cash={RED: cash}, space={RED: 14})), RED)
+    assert mind.me.level == 2
+    assert mind.loan({"what": "loan", "pounds": 30, "level": level}) == worth
+
+
+def test_a_sale_through_an_own_port_brings_both_and_through_a_rivals_less() -> None:
+    board = {"colne:1": "0 cotton 1", "fleetwood:1": "0 port 1"}
+    mind = Mind(now(table(cash={RED: 10}, board=board)), RED)
+    sale = {"what": "sale", "mill": "colne:1", "port": "fleetwood:1"}
+    alone = mind.mill("colne:1")
+    port = mind.flipped(mind.state.board["fleetwood:1"].kind, "fleetwood")
+    assert alone == mind.flipped(mind.state.board["colne:1"].kind, "colne") + 100
+    assert mind.sale({**sale, "owner": RED}) == alone + port > alone
+    assert mind.sale({**sale, "owner": BLUE}) == alone - 200

@@ -6,7 +6,7 @@ import pytest
 
 from games.kit.chart import chart
 from games.kit.lettering import width
-from games.kit.marks import Box, fresh, mark, number_dot, thing
+from games.kit.marks import Box, fresh, halo, mark, number_dot, thing
 from games.kit.palette import CARD, DESK, GOLD, INK, LINE, QUIET, WHITE
 from games.kit.pieces import bar, card, chip, coin, cube, figure, hexagon, seat_sign, tick, token
 from games.kit.svg import circle, path, rect
@@ -102,6 +102,12 @@ def test_a_chip_holds_icon_words_and_note_side_by_side(name: str, note: str, rig
         assert ours == pytest.approx(theirs, abs=0.06)
 
 
+def test_a_chip_begins_at_its_point_and_holds_words_alone_unless_more_is_given() -> None:
+    assert chip(200, 10, "57") == chip(200, 10, "57", name="", note="", right=False)
+    assert [tag for tag, _ in measures(chip(200, 10, "57"))] == ["rect", "text"]
+    assert measures(chip(200, 10, "57"))[0][1][0] == 200
+
+
 def test_a_card_has_a_head_over_its_upper_part() -> None:
     plain = rect(5, 6, 90, 60, CARD, edge=LINE, r=6)
     top = path("M5 26V12a6 6 0 0 1 6 -6H89a6 6 0 0 1 6 6V26Z", GOLD)
@@ -131,6 +137,12 @@ def test_up_to_eight_marked_things_have_halos(others: int, halo: bool) -> None:
     look = Look(marks={"a": "1"} | {f"b{n}": "2" for n in range(others)})
     assert ('class="halo"' in thing(look, "a", "", BOX)) == halo
     assert 'class="halo"' in mark("1", BOX)
+
+
+def test_a_halo_is_a_dashed_line_on_a_band_twice_as_wide() -> None:
+    (band, line) = ElementTree.fromstring(f"<g>{halo(BOX)}</g>")
+    assert (band.get("stroke-width"), line.get("stroke-width")) == ("6", "3")
+    assert (band.get("stroke-dasharray"), line.get("stroke-dasharray")) == (None, "5 3")
 
 
 def test_a_dot_grows_with_its_numbers_to_the_right() -> None:
