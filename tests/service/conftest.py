@@ -1,5 +1,6 @@
 """An app on a real Redis, a client that speaks JSON, and a two-player game of Le Havre."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from werkzeug.test import TestResponse
 from service import create_app
 from service.config import Config
 from service.store import Store
+from service.store.archive import Archive
 from service.tables.records import Player, Sheet
 
 
@@ -72,3 +74,10 @@ def game(ada: Caller, bruno: Caller) -> str:
 @pytest.fixture
 def sheet(store: Store, game: str) -> Sheet:
     return store.load(game)
+
+
+@pytest.fixture
+def archive(store: Store, tmp_path: Path) -> Archive:
+    """A folder for what has ended, in a folder that is not there yet."""
+    store.archive = Archive(tmp_path / "deep" / "archive")
+    return store.archive

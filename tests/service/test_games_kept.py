@@ -1,8 +1,5 @@
 """Games as they are stored: versions, records, and their entries in lists."""
 
-from pathlib import Path
-from typing import Any
-
 import msgspec
 import pytest
 
@@ -13,36 +10,18 @@ from service.store.archive import Archive, Archived
 from service.store.base import pack
 from service.store.catalogue import Place
 from service.store.indexes import Row, entries, steps
-from service.tables import seating
-from service.tables.records import FORM, Outgoing, Pace, Player, Seat, Sheet, Timer
+from service.tables.records import FORM, Outgoing, Player, Seat, Sheet, Timer
+from tests.service.kept import another, brass
 
 Cast = dict[str, Player]
 NOW = 1_750_000_000.0
 
 
 @pytest.fixture
-def archive(store: Store, tmp_path: Path) -> Archive:
-    """A folder for what has ended, in a folder that is not there yet."""
-    store.archive = Archive(tmp_path / "deep" / "archive")
-    return store.archive
-
-
-@pytest.fixture
 def sheet(store: Store, cast: Cast, monkeypatch: pytest.MonkeyPatch) -> Sheet:
     """Brass, Ada and Bruno, two days for each turn."""
     monkeypatch.setattr(clock, "now", lambda: NOW)
-    seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno")]
-    speed = Pace(hours=48)
-    return seating.create(
-        store, game="brass", seats=seats, host="pada", seed="kept", speed=speed, id="brassgame"
-    ).sheet
-
-
-def another(store: Store, sheet: Sheet, id: str, **changes: Any) -> Sheet:
-    """The same table under another id, changed."""
-    made = msgspec.structs.replace(sheet, id=id, version=0, **changes)
-    store.commit(made, new=True)
-    return made
+    return brass(store)
 
 
 def test_a_commit_raises_the_version_and_keeps_the_form(store: Store, sheet: Sheet) -> None:

@@ -3,7 +3,6 @@
 import os
 import stat
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
@@ -15,34 +14,17 @@ from service.store.archive import Archive, Archived
 from service.store.base import pack
 from service.store.catalogue import Catalogue
 from service.store.ledger import Ledger
-from service.tables import play, seating
-from service.tables.records import FORM, Pace, Player, Seat, Sheet
+from service.tables import play
+from service.tables.records import FORM, Player, Sheet
+from tests.service.kept import another, brass
 
 Cast = dict[str, Player]
 
 
 @pytest.fixture
-def archive(store: Store, tmp_path: Path) -> Archive:
-    """A folder for what has ended, in a folder that is not there yet."""
-    store.archive = Archive(tmp_path / "deep" / "archive")
-    return store.archive
-
-
-@pytest.fixture
 def sheet(store: Store, cast: Cast) -> Sheet:
     """Brass, Ada and Bruno, two days for each turn."""
-    seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno")]
-    speed = Pace(hours=48)
-    return seating.create(
-        store, game="brass", seats=seats, host="pada", seed="kept", speed=speed, id="brassgame"
-    ).sheet
-
-
-def another(store: Store, sheet: Sheet, id: str, **changes: Any) -> Sheet:
-    """The same table under another id, changed."""
-    made = msgspec.structs.replace(sheet, id=id, version=0, **changes)
-    store.commit(made, new=True)
-    return made
+    return brass(store)
 
 
 def file_of(archive: Archive, game: str) -> Path:
