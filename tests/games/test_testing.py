@@ -16,11 +16,13 @@ from tests.games.scenes import finished, like_toy, start
 
 
 def test_marks_of_rules_are_kept_in_the_order_in_which_they_stand() -> None:
-    @rule("T-1", "T-2")
-    @check("C-3")
+    first, second, third = "first", "second", "third"
+
+    @rule(first, second)
+    @check(third)
     def shown() -> None: ...
 
-    assert shown.__dict__["rules"] == ("T-1", "T-2", "C-3")
+    assert shown.__dict__["rules"] == (first, second, third)
 
 
 def test_named_draws_come_first_and_then_the_rest_of_the_pool() -> None:
