@@ -211,7 +211,7 @@ def test_what_cannot_be_taken_back_is_asked_before(
 def test_help_and_completion_ask_nobody(towpath: Towpath) -> None:
     players = main.commands["players"]
     assert isinstance(players, click.Group)
-    with click.Context(main) as top:
+    with main.make_context("towpath", ["players"]) as top:
         made = players.commands["anonymise"].make_context(
             "anonymise", ["pada"], parent=top, resilient_parsing=True
         )

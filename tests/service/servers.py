@@ -118,6 +118,8 @@ class Clustered:
         self.nodes = [Server(folder, port, **flags) for port in ports[:count]]
         hosts = ",".join(f"127.0.0.1:{one.port}" for one in self.nodes)
         self.url = f"redis+cluster://:{quote(PASSWORD, safe='')}@{hosts}"
+        for n, node in enumerate(self.nodes):  # as redis-cli does: none changes its own later
+            node.client.execute_command("CLUSTER SET-CONFIG-EPOCH", n + 1)
         for n, node in enumerate(self.nodes[:3]):
             node.client.execute_command("CLUSTER ADDSLOTS", *range(n, SLOTS, 3))
         for node in self.nodes:
