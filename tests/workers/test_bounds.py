@@ -56,4 +56,4 @@ def test_between_turns_there_is_nothing_to_choose_and_nothing_to_leave_to_the_bo
 ) -> None:
     table.send("1; end")
     assert table.send("options")[0].startswith("You have nothing to decide")
-    assert table.send("auto yes")[0].startswith("Your mail answered a turn that is over")
+    assert table.send("auto yes") == ["You have nothing to decide now; nothing was changed."]

@@ -212,7 +212,7 @@ def test_commands_around_a_table(said: str, command: Command) -> None:
 
 
 @check("I12")
-@pytest.mark.parametrize("said", ["no 3", "accept", "leave", "rematch", "new", "zug beenden"])
+@pytest.mark.parametrize("said", ["no 3", "accept 3", "leave it", "rematch", "new", "zug beenden"])
 def test_while_a_game_runs_these_words_are_moves(said: str) -> None:
     assert parse(read(said)).name == "move"
 

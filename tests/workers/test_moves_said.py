@@ -265,3 +265,14 @@ def test_a_move_of_a_turn_that_has_ended_meanwhile_is_late(table: MailTable) -> 
     play.move_text(table.store, table.id, 0, "take wood; end")
     with pytest.raises(Stale):
         moves.move(early, Command("move", "take fish"))
+
+
+@check("I4")
+def test_who_has_not_played_yet_is_not_late(table: MailTable) -> None:
+    told = "Du hast gerade nichts zu entscheiden; nichts wurde geändert."
+    assert table.send("3", seat=1) == [told]
+    play.move_text(table.store, table.id, 0, "take wood; end")
+    first = table.reply_to(1).number
+    play.move_text(table.store, table.id, 1, "take fish; end")
+    late = "Deine Mail antwortet auf einen Zug, der vorbei ist; nichts wurde geändert."
+    assert table.send("3", seat=1, number=first)[0].startswith(late)

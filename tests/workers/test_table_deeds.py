@@ -89,6 +89,17 @@ def test_a_guest_accepts_once_and_the_last_one_starts_the_game(around: Around) -
 
 
 @check("P2")
+def test_words_around_a_table_are_understood_when_it_runs(around: Around) -> None:
+    around.seat(ADA, BRUNO)
+    before = around.sheet
+    assert before.status == "playing"
+    assert around.says(0, "Accept") == Deed(told("accepted.before"))
+    assert around.says(1, "zusagen bitte") == Deed(told("accepted.before", "de"))
+    assert around.says(0, "leave") == Deed(told("out.playing"))
+    assert around.sheet == before
+
+
+@check("P2")
 @pytest.mark.parametrize("status", ["over", "cancelled"])
 @pytest.mark.parametrize("said", ["accept", "decline", "leave", "cancel yes", "invite bot easy"])
 def test_what_is_over_is_not_accepted_left_or_filled(

@@ -96,7 +96,8 @@ def vocabulary(words: dict[str, tuple[str, ...]], *more: str) -> Vocabulary:
     return Vocabulary({fold(one): name for name, said in words.items() for one in said}, more)
 
 
-IN_PLAY = vocabulary(WORDS, *WITH_MORE)
+TAKEN = {name: AROUND[name] for name in ("accept", "leave")}
+IN_PLAY = vocabulary({**WORDS, **TAKEN}, *WITH_MORE)
 OUT_OF_PLAY = vocabulary({**WORDS, **AROUND}, *WITH_MORE, "start", "invite", "cancel")
 HOUSE = vocabulary(
     {name: WORDS[name] for name in SHARED} | TO_HOUSE | {"decline": AROUND["decline"]},

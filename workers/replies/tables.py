@@ -27,9 +27,10 @@ def troubled(person: Person, error: Exception) -> Deed:
 
 
 def accept(writer: Writer, command: Command) -> Deed:
-    """Take the seat; the last one starts the game."""
+    """Take the seat; the last one starts the game, and may say so twice."""
     if writer.sheet.seats[writer.seat].accepted:
-        invitations.must_invite(writer.sheet)
+        if writer.sheet.status != "playing":
+            invitations.must_invite(writer.sheet)
         return Deed([writer.say("accepted.before")])
     made = mailed.accept(writer.store, writer.sheet, writer.seat).sheet
     if made.status == "playing":

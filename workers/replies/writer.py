@@ -70,6 +70,8 @@ class Writer(Person):
         for one in opens:
             if past.number_of(one.key) == self.reply.number and one.mark() == self.reply.mark:
                 return one.key
+        if not opens and self.is_live():
+            raise Refusal(self.say("not_now"))
         late = [self.say("late"), *([self.say("late.now")] if opens else [])]
         raise Refusal(" ".join(late))
 
