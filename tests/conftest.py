@@ -16,6 +16,7 @@ from service.config import Config
 from service.store import Store, embedded
 from service.store.connect import connect
 from service.tables.records import Player
+from tests.kept import forget
 
 Logged = list[MutableMapping[str, Any]]
 KEYS = ("an-older-test-key-0001", "the-newest-test-key-002")
@@ -33,6 +34,17 @@ def free_port(beside: int = 0) -> int:
                 other.bind(("127.0.0.1", port + beside))
             return port
     raise AssertionError("no port is free")
+
+
+@pytest.fixture(autouse=True)
+def as_printed(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What a bot thinks of exchanged rules or cards is not thought before, and not afterwards."""
+    exchanges = "monkeypatch" in request.fixturenames
+    if exchanges:
+        forget()
+    yield
+    if exchanges:
+        forget()
 
 
 @pytest.fixture
