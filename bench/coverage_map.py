@@ -25,6 +25,7 @@ import msgspec
 import pytest
 
 from bench import names
+from tests.kept import forget
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "var" / "mutants"
@@ -230,7 +231,10 @@ def _work() -> float:
 
 @dataclass(eq=False)
 class Watch:
-    """A pytest plugin: tells coverage which test is running, and keeps what each file ran."""
+    """A pytest plugin: tells coverage which test is running, and keeps what each file ran.
+
+    No test is spared a line because another has run it before and what it found is kept.
+    """
 
     children: Path
     seconds: dict[str, float] = field(default_factory=dict)
@@ -239,6 +243,7 @@ class Watch:
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> object:
         running = coverage.Coverage.current()
         assert running is not None
+        forget()
         running.switch_context(item.nodeid)
         start = _work()
         try:
