@@ -30,9 +30,8 @@ def table(config: Config, store: Store, cast: dict[str, Player]) -> MailTable:
 
 def writer(table: MailTable, seat: int = 0) -> Writer:
     """Who wrote, with the table as it is now."""
-    return Writer(
-        table.config, table.store, table.player(seat), "m", table.sheet, table.reply_to(seat)
-    )
+    player, reply = table.player(seat), table.reply_to(seat)
+    return Writer(table.config, table.store, player, "m", table.sheet, reply, True)
 
 
 @check("I12", "W6")

@@ -50,7 +50,7 @@ class Writer(Person):
 
     sheet: Sheet
     reply: Reply
-    own_address: bool = True
+    own_address: bool
 
     @cached_property
     def reader(self) -> Reader:

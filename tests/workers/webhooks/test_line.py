@@ -211,6 +211,15 @@ def test_a_bad_answer_costs_little_time_and_memory(
     assert len(came) == 1
 
 
+def test_nobody_is_called_when_the_time_has_gone_with_looking_up_the_name(
+    receiver: Receiver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lines, "WHOLE_SECONDS", -1.0)
+    with pytest.raises(NotTold, match=r"^timeout$"):
+        Line(True, at("127.0.0.1")).post(target(receiver.url, True), {}, b"{}")
+    assert receiver.calls == []
+
+
 def test_signs_of_life_are_not_the_answer() -> None:
     with talking(early) as (port, _):
         assert Line(True, at("127.0.0.1")).post(plain(port), {}, b"{}") == 202
