@@ -112,7 +112,7 @@ HOUSE: list[dict[str, Any]] = [
             "bei Zinsen, bei der Ernährung, nach der letzten Schlussaktion, und vor jedem Zug, "
             "wer beobachtet (G-14, G-50).",
         },
-        "where": "rules/round_end.py, rules/final_phase.py",
+        "where": "rules/round_end.py; rules/final_phase.py",
     },
 ]
 START_SHIPS = {1: ["appoline"], 2: ["appoline", "dina"]}

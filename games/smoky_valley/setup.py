@@ -135,7 +135,7 @@ def _depot(name: str) -> Offer:
 
 
 HOUSE: list[dict[str, Any]] = [
-    {"what": {"en": en, "de": de}, "where": f"house_layout.{table}"}
+    {"what": {"en": en, "de": de}, "where": f"cards/house_layout.py: {table}"}
     for table, en, de in (
         (
             "BUILD_WOOD",
