@@ -1,14 +1,17 @@
 """What happens, told once and in order: to whom it concerns, as long as it concerns them."""
 
 import pytest
-from flask import Flask
+from flask import Flask, Response
 
 from games.check.testing import check
+from service import clock
 from service.live.cursor import Cursor, read_cursor
+from service.live.watch import Watch
+from service.pages.table import events
 from service.reader import links
 from service.store import Store
 from service.store.events import KEPT
-from service.tables import handover, play
+from service.tables import handover, play, uses
 from service.tables.records import PUBLIC, Event, Player, Sheet
 from tests.service.conftest import Caller
 from tests.service.listening import Heard, first_heard, read_events
@@ -103,6 +106,26 @@ def test_a_page_behind_a_link_listens_until_the_links_are_called_back(
     assert one.told["yours"] == [1]
     handover.revoke(store, sheet.id, 1)
     assert ada.get(path).status_code == 403
+
+
+def test_an_open_page_counts_as_being_there_for_who_sits_at_the_table(
+    stranger: Caller, app: Flask, sheet: Sheet, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    open_to(store, sheet.id, PUBLIC)
+    config, pages, later = app.extensions["towpath"].config, list[Watch](), clock.now() + 200
+
+    def opened(page: Watch) -> Response:
+        pages.append(page)
+        return Response()
+
+    monkeypatch.setattr(events, "stream", opened)
+    stranger.get(links.path(config, "turn", links.ticket(sheet, 1)) + "/events")
+    stranger.get(f"/table/{sheet.id}/events")
+    monkeypatch.setattr(clock, "now", lambda: later)
+    sat, looked = pages
+    assert looked.stay is None and sat.stay is not None
+    sat.stay.go_on()
+    assert [use[:2] for use in uses.of_seat(store, sheet, 1)] == [(later, uses.LINK)]
 
 
 @pytest.mark.parametrize("last", ["yesterday", "1-2.3", "1-2.99999~1-1", "-", "1" * 40])
