@@ -24,9 +24,13 @@ def test_one_handle_is_taken_at_a_time_and_may_be_given_back(store: Store, cast:
     with pytest.raises(account.BadHandle, match="2 to 30 letters") as told:
         account.call(store, ada, "a--b")
     assert told.value.code == "bad_handle"
+    with pytest.raises(account.BadHandle, match="taken"):
+        account.call(store, cast["bruno"], "ada")
     assert account.call(store, ada, "").handle == ""
     with pytest.raises(Missing):
         store.player_called("ada")
+    assert account.call(store, cast["bruno"], "ada").handle == "ada"
+    assert store.player_called("ada").id == cast["bruno"].id
 
 
 @pytest.mark.parametrize(

@@ -93,6 +93,22 @@ def test_a_game_that_is_not_there_or_has_no_archive_is_not_put_away(
     assert store.put_away("brassgame") is False and store.load("brassgame")
 
 
+def test_a_game_that_changes_while_it_is_put_away_stays(
+    store: Store, sheet: Sheet, archive: Archive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finish(store, sheet)
+    write = archive.write
+
+    def slowly(kept: Archived) -> None:
+        write(kept)
+        play.note(store, "brassgame", 0, "well played")
+
+    monkeypatch.setattr(archive, "write", slowly)
+    assert store.put_away("brassgame") is False
+    assert store.load("brassgame").seats[0].notes == "well played"
+    assert archive.lists.rows("of:pada") == {}
+
+
 def test_a_change_to_a_game_in_the_archive_brings_it_back_for_it(
     store: Store, sheet: Sheet, archive: Archive
 ) -> None:
