@@ -140,6 +140,18 @@ def test_a_seat_on_an_open_host_is_taken_by_accepting(
     )
 
 
+def test_of_two_seats_that_wait_for_a_player_the_named_one_is_accepted(
+    store: Store, config: Config, cast: dict[str, Player]
+) -> None:
+    app = create_app(replace(config, trust="open"), store)
+    ada, bruno = (Caller(app.test_client(), f"p{who}.token-{who}") for who in ("ada", "bruno"))
+    seats = [{"player": "pada"}, {"player": "pbruno"}, {"player": "pbruno"}]
+    game = ada.post("/v1/games", {"game": "le_havre", "seats": seats}).get_json()["id"]
+    for seat, accepted in ((2, [True, False, True]), (1, [True] * 3)):
+        shown = bruno.post(f"/v1/games/{game}/accept", {"seat": seat}).get_json()
+        assert [one["accepted"] for one in shown["seats"]] == accepted
+
+
 def test_the_host_can_call_an_invitation_off(
     store: Store, config: Config, cast: dict[str, Player]
 ) -> None:
