@@ -1,6 +1,8 @@
 """What each form of a table's page does, where it leads, and how often it may be sent."""
 
+import json
 from collections.abc import Callable, Iterator
+from html import unescape
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -283,3 +285,13 @@ def test_where_nobody_is_trusted_a_newcomer_gets_the_seat_by_mail(strict: World)
     [told] = [one for one in outbox(strict.store) if one.kind == "offered"]
     assert (told.game, told.facts["seat"]) == (game, 1)
     assert person.client.post(path, data=form).status_code == 429
+
+
+def test_whoever_is_signed_in_answers_on_the_page_of_the_table(here: World) -> None:
+    game, ada = here.table(ADA, BRUNO), here.person("ada")
+    path = f"/table/{game}"
+    for answer in ("take wood", "end turn"):
+        assert json.dumps(answer) in unescape(ada.get(path).text)
+        done = ada.send(path, key=here.key(game), answer=json.dumps(answer))
+        assert (done.status_code, done.location) == (303, f"{path}#turn")
+    assert here.key(game, 1) == "turn.action@3"
