@@ -147,7 +147,7 @@ def test_a_failure_is_a_fixture_that_leads_to_the_defect() -> None:
 def test_settings_cover_every_seat_count_and_every_value() -> None:
     assert len(every_setting(TOY)) == 3 * 2 * 2
     assert {seats for seats, _ in few_settings(TOY)} == {2, 3, 4}
-    assert [options for _, options in few_settings(TOY)][3:] == [{"rounds": 3}, {"coal": False}]
+    assert few_settings(TOY)[3:] == [(2, {"rounds": 3}), (3, {"coal": False})]
 
 
 def test_settings_that_the_game_refuses_are_left_out() -> None:
