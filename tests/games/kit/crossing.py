@@ -6,7 +6,7 @@ from typing import Any
 from games.asks import Decision, Json, Pick, Rule
 from games.check.testing import at
 from games.engine import Table
-from games.kit.search import Search, Way
+from games.kit.search import Search, Step, Way
 from games.rng import Draw
 from tests.games import toy
 from tests.games.scenes import like_toy
@@ -48,6 +48,11 @@ def looking(table: Table, budget: int = 1000, seat: int = 0) -> Search:
     search = Search(table, seat, budget, "7")
     assert search.world(0) is not None
     return search
+
+
+def way(*steps: Step) -> Way:
+    """A way of these steps that nobody has looked at."""
+    return Way(list(steps), 0, 0.0, "")
 
 
 def answers(way: Way) -> list[Json]:

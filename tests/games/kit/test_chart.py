@@ -47,6 +47,8 @@ def test_every_step_has_a_rule_with_its_number_and_zero_a_stronger_one() -> None
     rules = {one.get("y1"): one.get("stroke-width") for one in picture.iter(f"{NS}line")}
     assert texts(picture)[:6] == ["-4", "-2", "0", "2", "4", "6"]
     assert list(rules.values()) == ["1", "1", "2", "1", "1", "1", "1"]
+    ends = {(one.get("x1"), one.get("x2")) for one in picture.iter(f"{NS}line")}
+    assert ends == {(str(LEFT), str(WIDE - RIGHT))}
 
 
 def test_each_seat_has_a_line_in_its_colour_through_all_moments() -> None:

@@ -137,5 +137,5 @@ def test_answers_that_seats_give_at_once_count_as_their_own() -> None:
 
 
 def test_a_way_is_worth_what_the_worlds_say_and_before_that_how_it_looks() -> None:
-    assert Way([], looks=3.0).value == 3.0
-    assert Way([], looks=3.0, values=[1.0, 4.0]).value == 2.5
+    assert Way([], 0, 3.0, "").value == 3.0
+    assert Way([], 0, 3.0, "", [1.0, 4.0]).value == 2.5

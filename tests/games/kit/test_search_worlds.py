@@ -11,7 +11,7 @@ from games.kit.search import Search, Step, Way
 from games.kit.simulate import Walk, drawn
 from games.rng import Dice, Draw, sample
 from tests.games import toy
-from tests.games.kit.crossing import crossing, looking, steps
+from tests.games.kit.crossing import crossing, looking, steps, way
 
 # worlds
 
@@ -131,13 +131,13 @@ def test_what_pays_within_three_turns_is_worth_a_loss_now(after: int, plan: str)
 def test_the_turns_of_all_seats_are_counted_against_the_budget() -> None:
     search = looking(crossing(steps(1)))
     before = search.used
-    assert search.playout(Way([Step("step.0", "go")]), 0) == 1
+    assert search.playout(way(Step("step.0", "go")), 0) == 1
     assert search.used - before == 5 + 4
 
 
 def test_a_script_that_no_longer_fits_is_dropped_at_the_next_own_question() -> None:
-    way = Way([Step("step.1", "go")])
-    assert looking(crossing(steps(0, 8))).playout(way, 0) == 0
+    search = looking(crossing(steps(0, 8)))
+    assert search.playout(way(Step("step.1", "go")), 0) == 0
 
 
 def test_a_script_waits_while_others_are_asked() -> None:
@@ -146,8 +146,8 @@ def test_a_script_waits_while_others_are_asked() -> None:
         yield Amount("reply", 1, 0, 3)
         yield from steps(8)(state)
 
-    way = Way([Step("count", 0), Step("step.0", "go")])
-    assert looking(crossing(turn)).playout(way, 0) == 8
+    search = looking(crossing(turn))
+    assert search.playout(way(Step("count", 0), Step("step.0", "go")), 0) == 8
 
 
 # rivals
