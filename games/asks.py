@@ -54,7 +54,7 @@ class Barred(msgspec.Struct, frozen=True):
 class Ask:
     """A decision of one seat."""
 
-    kind: ClassVar[str] = ""
+    kind: ClassVar[str]
     id: str
     seat: int
 
@@ -154,7 +154,7 @@ class Pick(Decision):
 
     kind: ClassVar[str] = "pick"
     options: Sequence[Offer | str] | Callable[[], Sequence[Offer | str]]
-    near: Callable[[str], Sequence[Offer]] | None = field(default=None, kw_only=True)
+    near: Callable[[str], Sequence[Offer]] | None = None
     _offers: dict[str, Offer] | None = field(default=None, init=False)
     _found: dict[str, Offer] = field(default_factory=dict, init=False)
 
@@ -382,7 +382,8 @@ class Goods(Bundled):
                 return
             if room[i] < size:
                 return
-            for n in range(min(self.have[kinds[i]], size), -1, -1):
+            least = max(0, size - room[i + 1])
+            for n in range(min(self.have[kinds[i]], size), least - 1, -1):
                 for more in of_size(i + 1, size - n):
                     yield {kinds[i]: n, **more} if n else more
 

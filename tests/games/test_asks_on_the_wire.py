@@ -148,3 +148,23 @@ def test_an_answer_may_be_looked_for_among_the_offers_near_it() -> None:
     assert ask.accepts("x") and ask.meant("x") == 1 and looked == ["x"]
     assert not ask.accepts("z") and looked == ["x", "z"]
     assert ask.offers().keys() == {"x", "y"} and ask.accepts("y") and looked == ["x", "z"]
+
+
+@pytest.mark.parametrize(("size", "found"), [(3999, [{"wood": 3999}]), (4000, [])])
+def test_a_search_for_what_pleases_a_rule_looks_at_four_thousand_bundles(
+    size: int, found: list[dict[str, int]]
+) -> None:
+    ask = Goods("g", 0, {"wood": size}, 0, size, valid=lambda bundle: bundle == {"wood": size})
+    assert list(ask.bundles()) == found and ask.only() == (found[0] if found else None)
+
+
+def test_a_sample_is_now_one_that_is_suggested_and_now_one_of_all() -> None:
+    ask = Goods("g", 0, {"wood": 9}, 0, 9, suggest=lambda: [{"wood": 9}])
+    drawn = [ask.sample(Dice(str(number))).get("wood", 0) for number in range(60)]
+    assert set(drawn) == set(range(10)) and 20 < drawn.count(9) < 50
+
+
+def test_of_payments_without_waste_the_one_of_fewer_kinds_is_first() -> None:
+    ask = Pay("p", 0, 4, {"a": 1, "b": 1, "c": 1}, {"a": 2, "b": 4, "c": 2})
+    assert ask.answers()[:3] == [{"a": 2, "b": 2}, {"a": 1, "b": 3}, {"a": 2, "b": 1, "c": 1}]
+    assert ask.answers().index({"b": 4}) < ask.answers().index({"a": 1, "b": 2, "c": 1})

@@ -10,11 +10,13 @@ import msgspec
 import pytest
 
 import games
-from games.asks import Pick
+from games.asks import Barred, Offer, Pick
+from games.check.referee import Expected
 from games.codec import dump, load, pack
 from games.engine import Move, Open, Record
 from games.errors import BadSetup
-from games.protocol import PAGE, Look, Option, Score, complete, ranked
+from games.lines import Step
+from games.protocol import PAGE, Look, Option, Part, Score, complete, ranked
 from games.seats import letter, whose
 from games.state import Note
 from tests.games import toy
@@ -97,6 +99,27 @@ def test_a_question_is_marked_by_six_letters_that_change_with_its_options() -> N
     marks = [Open("a@1", Pick("a", 0, options)).mark() for options in (["x"], ["x"], ["y"])]
     assert marks[0] == marks[1] != marks[2] and {len(mark) for mark in marks} == {6}
     assert Open("a@2", Pick("a", 0, ["x"])).mark() != marks[0]
+
+
+def test_a_bare_offer_bar_part_or_expectation_says_nothing_more() -> None:
+    assert Offer("a") == Offer("a", None, {}, (), "", ())
+    assert Barred("a", "why") == Barred("a", "why", {}, (), "")
+    assert Part("group", "name", "text") == Part("group", "name", "text", "")
+    assert Expected("T-1", "a") == Expected("T-1", "a", None, None, None, {}, {}, False)
+    assert Move(0, "a", "b") == Move(0, "a", "b", "player", [], False)
+    assert Step("answer", "label") == Step("answer", "label", True)
+    assert Score(0, 5, []) == Score(0, 5, [], 1)
+
+
+@pytest.mark.parametrize("by", ["player", "bot", "clock", "order", "auto", "chance"])
+def test_a_draw_and_a_secret_of_another_are_not_read_and_all_else_is(by: str) -> None:
+    move = Move(1, "a", "b", by, [Note("took", 1, {}, {"card": "gold"})])
+    assert move.seen_by(0).answer == (None if by == "chance" else "b")
+    secret = msgspec.structs.replace(move, secret=True)
+    assert [secret.seen_by(seat).answer for seat in (0, None)] == [None, None]
+    mine = secret.seen_by(1)
+    assert (mine.answer, mine.by) == (None if by == "chance" else "b", by)
+    assert (mine.seat, mine.ask, mine.notes) == (1, "a", move.notes)
 
 
 # options
