@@ -1,9 +1,11 @@
 """Pieces and sentences: what is drawn for a stock, a seat, a share, a cost."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
 
+from games.kit import palette
 from games.kit.lettering import width
 from games.kit.palette import GOLD, GOLD_PALE, SEATS
 from games.kit.pieces import (
@@ -54,6 +56,20 @@ def contrast(first: str, second: str) -> float:
 
     high, low = sorted((light(first), light(second)), reverse=True)
     return (high + 0.05) / (low + 0.05)
+
+
+def test_every_colour_is_one_that_a_browser_knows() -> None:
+    named = [value for name, value in vars(palette).items() if name.isupper()]
+    tones = [value for value in named if isinstance(value, str)]
+    tones += [tone for seat in SEATS for tone in seat[:3]]
+    assert len(tones) > 30
+    assert [tone for tone in tones if not re.fullmatch("#[0-9a-f]{6}", tone)] == []
+
+
+def test_seats_and_sizes_of_type_are_told_apart() -> None:
+    assert len({seat.colour for seat in SEATS}) == len({seat.shape for seat in SEATS}) == 5
+    assert list(palette.SIZES) == sorted(set(palette.SIZES))
+    assert palette.PHONE_WIDTH < palette.MAIL_WIDTH < palette.PAGE_WIDTH
 
 
 def test_dark_tones_can_be_read_on_paper_and_on_their_tint() -> None:
