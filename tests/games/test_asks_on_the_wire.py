@@ -1,5 +1,6 @@
 """What asks look like on the wire, how much they list, and where reading them ends."""
 
+from inspect import signature
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from games.asks import (
     MOST_SUGGESTIONS,
     Amount,
+    Ask,
     Barred,
     Chance,
     Decision,
@@ -71,6 +73,30 @@ def test_a_number_may_have_nine_digits() -> None:
     assert Amount("n", 0, 0, 2_000_000_000).read("123456789 francs") == 123456789
     with pytest.raises(Illegal, match="9 is not a number from 2 to 8"):
         Amount("n", 0, 2, 8).read("9")
+
+
+@pytest.mark.parametrize(
+    ("kind", "given"),
+    [
+        (Pick, "id seat options near"),
+        (Amount, "id seat low high step"),
+        (Pay, "id seat due worth have exact"),
+        (Goods, "id seat have low high valid suggest"),
+        (Each, "id rules"),
+        (Chance, "id pool count"),
+        (Reveal, "id"),
+    ],
+)
+def test_an_ask_is_given_what_it_asks_and_all_else_by_name(kind: type[Ask], given: str) -> None:
+    named = {"about", "forced", "secret", "at", "barred", "usual"}
+    taken = signature(kind).parameters.values()
+    assert [one.name for one in taken if one.kind is not one.KEYWORD_ONLY] == given.split()
+    by_name = {one.name for one in taken if one.kind is one.KEYWORD_ONLY}
+    assert by_name == (named if issubclass(kind, Decision) else set())
+
+
+def test_a_decision_is_given_where_there_is_no_choice_and_is_no_secret_unless_it_is_said() -> None:
+    assert Pick("p", 0, ["a"]).forced and not Pick("p", 0, ["a"]).secret
 
 
 def test_facts_bars_and_the_usual_answer_are_worked_out_once() -> None:

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from games import game_named
-from games.asks import Amount, Bundled, Chance, Decision, Each, Pick, Reveal, Rule
+from games.asks import Bundled, Chance, Decision, Each, Pick, Reveal, Rule
 from games.check.testing import at, do
 from games.engine import Move, Table, new, new_record, replay
 from games.errors import BadSetup, Broken, Illegal, NothingToUndo, NotYourMove, Stale
@@ -151,6 +151,9 @@ def test_who_gave_an_answer_is_kept() -> None:
     made = table.play(0, "turn.action@1", ["take fish", "end turn"], by="clock")
     assert [move.by for move in made] == ["clock", "clock"]
     assert [move.by for move in start().play(0, "turn.action@1", ["take fish"])] == ["player"]
+    mine = start()
+    mine.answer(mine.next_ask(0), "take fish")
+    assert [move.by for move in mine.answers] == ["player"]
 
 
 def test_a_record_of_older_rules_is_brought_up_to_date_and_of_newer_ones_refused() -> None:
@@ -198,15 +201,6 @@ def test_an_illegal_answer_is_told_with_question_key_and_rule() -> None:
     with pytest.raises(Illegal) as refusal:
         table.answer(Pick("stray", 1, AB), "fly")
     assert refusal.value.facts["key"] == ""
-
-
-def test_rules_that_force_without_end_are_told_with_their_segment() -> None:
-    def rule(state: Any) -> Rule[None]:
-        while True:
-            yield Amount("only", 0, 7, 7)
-
-    with pytest.raises(Broken, match="No decision in 20000 forced answers: 0"):
-        scene(rule)
 
 
 def test_a_draw_that_the_pool_does_not_hold_is_broken() -> None:

@@ -201,6 +201,7 @@ def test_after_a_reveal_a_refusal_keeps_what_was_played() -> None:
         yield Reveal("card")
         yield Pick("after", 0, AB)
 
+    assert given(line(scene(turn), "a; b")) == ["a", "b"]
     table = scene(turn)
     made = line(table, "a; fly; b")
     assert given(made) == ["a"] and made.dropped == ["fly", "b"]

@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 import games
+from games import errors
 from games.asks import Barred, Offer, Pick
 from games.check.referee import Expected
 from games.codec import dump, load, pack
@@ -120,6 +121,27 @@ def test_a_draw_and_a_secret_of_another_are_not_read_and_all_else_is(by: str) ->
     mine = secret.seen_by(1)
     assert (mine.answer, mine.by) == (None if by == "chance" else "b", by)
     assert (mine.seat, mine.ask, mine.notes) == (1, "a", move.notes)
+
+
+CODES = {
+    errors.GameError: "game_error",
+    errors.Unreadable: "unreadable",
+    errors.Illegal: "illegal_move",
+    errors.Ambiguous: "ambiguous",
+    errors.Stale: "stale",
+    errors.NotYourMove: "not_your_move",
+    errors.NothingToUndo: "nothing_to_undo",
+    errors.BadSetup: "bad_setup",
+}
+
+
+@pytest.mark.parametrize("kind", CODES, ids=lambda kind: kind.__name__)
+def test_a_refusal_has_its_words_its_facts_and_a_code_that_stays(
+    kind: type[errors.GameError],
+) -> None:
+    refusal = kind("No.", field="seats")
+    assert (refusal.code, refusal.detail, refusal.facts) == (CODES[kind], "No.", {"field": "seats"})
+    assert str(refusal) == "No." and {*errors.GameError.__subclasses__()} <= CODES.keys()
 
 
 # options

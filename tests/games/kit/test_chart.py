@@ -1,5 +1,6 @@
 """Points over the turns: a scale of round numbers, a line for each seat, signs that do not meet."""
 
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -33,6 +34,14 @@ def test_a_scale_has_at_most_six_steps_and_round_ends(
     points: list[list[int]], scale: Scale
 ) -> None:
     assert scale_of(points) == scale
+
+
+@pytest.mark.parametrize(
+    ("step", "next_step"), list(pairwise((1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)))
+)
+def test_a_step_is_the_least_round_number_that_goes_six_times(step: int, next_step: int) -> None:
+    assert scale_of([[0], [6 * step]]) == Scale(2, 0, 6 * step, step)
+    assert scale_of([[0], [6 * step + 1]]).step == next_step
 
 
 def test_moments_lie_between_the_edges_and_points_between_foot_and_top() -> None:

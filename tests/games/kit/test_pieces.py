@@ -18,6 +18,7 @@ from games.kit.pieces import (
     seat_sign,
     tick,
     token,
+    token_width,
     tokens,
     used_tick,
 )
@@ -89,6 +90,20 @@ def test_stocks_go_on_in_a_new_row_when_the_room_ends() -> None:
     body, high = tokens(0, 0, [("fish", 3), ("wood", 12), ("clay", 1)], 110)
     assert high == 28 + 5 + 28
     assert [one.get("y") for one in drawn(body).iter("rect")] == ["0", "0", "33"]
+
+
+def test_a_stock_that_is_wider_than_the_room_stands_in_the_first_row_all_the_same() -> None:
+    body, high = tokens(5, 6, [("fish", 123456), ("wood", 1)], 10)
+    assert high == 28 + 5 + 28
+    places = [(one.get("x"), one.get("y")) for one in drawn(body).iter("rect")]
+    assert places == [("5", "6"), ("5", "39")]
+
+
+def test_stocks_just_fill_their_room_with_gaps_between_them() -> None:
+    room = token_width(3) + 5 + token_width(12)
+    assert tokens(5, 6, [("fish", 3), ("wood", 12)], room)[1] == 28
+    assert tokens(5, 6, [("fish", 3), ("wood", 12)], room - 0.01)[1] == 28 + 5 + 28
+    assert tokens(5, 6, [("fish", 3), ("wood", 12)], room, gap=9)[1] == 28 + 9 + 28
 
 
 def test_points_and_coins_are_pale_until_they_count() -> None:

@@ -6,10 +6,21 @@ from importlib.resources import files
 import pytest
 
 from games.kit import icons
-from games.kit.lettering import block, text
+from games.kit.lettering import block, text, width
 from games.kit.marks import Box, fresh, mark, number_dot, thing
 from games.kit.palette import INK, SEATS
-from games.kit.pieces import bar, card, chip, faint, token, used_tick
+from games.kit.pieces import (
+    bar,
+    card,
+    chip,
+    chip_width,
+    faint,
+    figure,
+    seat_sign,
+    token,
+    token_width,
+    used_tick,
+)
 from games.kit.sentence import sentence
 from games.kit.svg import circle, group, icon, line, path, picture, polygon, rect
 from games.protocol import Look
@@ -37,6 +48,14 @@ LEAST: dict[str, tuple[Drawn, str]] = {
     "icon": (
         lambda: icon("fish", 1, 2),
         '<use href="#i-fish" x="1" y="2" width="18" height="18"/>',
+    ),
+    "figure": (
+        lambda: figure(50, 60, 7, 20),
+        '<text x="50" y="67.2" font-size="20" font-weight="bold" text-anchor="middle">7</text>',
+    ),
+    "chip": (
+        lambda: chip(10, 20, "57"),
+        rect(10, 20, chip_width("57"), 26, "#ffffff", r=13) + text(20, 38.76, "57", 16, bold=True),
     ),
     "text": (lambda: text(1, 2, "a"), '<text x="1" y="2" font-size="13">a</text>'),
     "block": (lambda: block(1, 2, "a", 90), '<text x="1" y="2" font-size="13">a</text>'),
@@ -147,6 +166,28 @@ def test_pieces_draw_no_more_than_they_are_given() -> None:
         'stroke-linecap="round"/>'
     )
     assert faint("body") == '<g opacity="0.35">body</g>'
+
+
+CORNERS = {
+    2: "50,47.5 62.2,69 37.8,69",
+    3: "50,47 63,60 50,73 37,60",
+    4: "50,48.5 60.9371,56.4463 56.7595,69.3037 43.2405,69.3037 39.0629,56.4463",
+}
+
+
+@pytest.mark.parametrize("seat", CORNERS)
+def test_the_corners_of_a_seats_sign_lie_around_its_middle(seat: int) -> None:
+    drawn = polygon([], SEATS[seat].colour, edge="#ffffff", stroke_linejoin="round")
+    assert seat_sign(seat, 50, 60, lettered=False) == drawn.replace('""', f'"{CORNERS[seat]}"')
+    assert seat_sign(seat, 50, 60).startswith(seat_sign(seat, 50, 60, 10, lettered=False))
+
+
+def test_chips_and_tokens_are_as_wide_as_what_they_hold() -> None:
+    number, words = width("57", 16, bold=True), width("each", 11)
+    assert chip_width("57") == number + 20
+    assert chip_width("57", name="fish", note="each") == pytest.approx(number + 39 + words + 5)
+    assert token_width(57) == number + 32
+    assert token_width(57, 20, 13) == width("57", 13, bold=True) + 34
 
 
 def test_every_drawing_in_the_folder_is_an_icon_and_nothing_else_is() -> None:

@@ -90,10 +90,18 @@ def test_lines_of_sentences_stand_below_one_another_in_the_middle_of_their_heigh
     room = sentence_width("3{wood} →", 18)
     body, high = sentences(10, 100, WORDS, room)
     assert high == 2 * 22
+    assert (body, high) == sentences(10, 100, WORDS, room, most=2, at="", fill="")
     assert body == sentence(10, 111, "3{wood} →", 18) + sentence(10, 133, "{brick}", 18)
     body, high = sentences(10, 100, WORDS, room, most=1, at="end", fill="#fff")
     assert body.startswith(sentence(10, 109, "3{wood} →", 14, at="end", fill="#fff"))
     assert high == 18 * len(sentence_lines(WORDS, room, 14))
+
+
+def test_a_sentence_has_two_lines_unless_it_may_have_more() -> None:
+    room = sentence_width("3{wood}", 18)
+    assert sentences(0, 0, WORDS, room, most=3)[1] == 3 * 22
+    assert sentences(0, 0, WORDS, room)[1] < 3 * 22
+    assert sentence_size(WORDS, room) == sentence_size(WORDS, room, 1)
 
 
 # text
