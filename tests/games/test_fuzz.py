@@ -85,6 +85,32 @@ def unpacked(state: Any) -> Rule[None]:
     yield Pick("b", 0, ["a", "b"])
 
 
+class Unsendable(Amount):
+    """A number with something about it that has no words."""
+
+    def form(self) -> dict[str, Any]:
+        return {**super().form(), "odd": object()}
+
+
+def unsendable(state: Any) -> Rule[None]:
+    """What is asked cannot be sent."""
+    yield Unsendable("count", 0, 0, 9)
+
+
+def fickle() -> dict[str, Any]:
+    """Whoever opens the table anew is offered something else."""
+    memory: list[int] = []
+
+    def turn(state: Any) -> Rule[None]:
+        memory.append(1)
+        offered = ["a", "b", f"c {len(memory)}"]
+        yield Pick("a", 0, ["a", "b"])
+        yield Pick("b", 0, offered)
+        state.segment = "over"
+
+    return with_turn(turn)
+
+
 def then(rule: Callable[[Any], Rule[None]]) -> dict[str, Any]:
     """Toy harbour whose turn is this rule, then a gift that both could see."""
 
@@ -110,7 +136,9 @@ DEFECTS = {
     "order of answers": with_turn(race),
     "fresh table": then(aliased),
     "leads elsewhere|is not the same|another position": forgetful(),
+    "asks otherwise": fickle(),
     "stored and loaded": with_turn(unpacked),
+    "TypeError": with_turn(unsendable),
     "AssertionError": {"check": broken_check},
     "no label": {"label": lambda ask, answer, lang: "" if lang == "de" else "x"},
     "no prompt": {"prompt": lambda ask, lang: " "},

@@ -104,6 +104,17 @@ def test_nobody_searches_in_the_turn_of_another() -> None:
     assert search.world(0) is None and search.best() == [] and search.used == 0
 
 
+def test_nothing_is_searched_while_another_is_asked_in_the_own_turn() -> None:
+    def turn(state: Any) -> Rule[None]:
+        yield Pick("theirs", 1, ["wait", "go"])
+        yield from steps(1)(state)
+
+    table = crossing(turn)
+    assert Search(table, 0, 100, "7").best() == []
+    do(table, 1, "go")
+    assert Search(table, 0, 100, "7").world(0) is None
+
+
 # how far
 
 
