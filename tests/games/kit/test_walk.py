@@ -72,7 +72,7 @@ def test_a_round_of_turns_in_one_segment_is_counted_by_the_ask_that_opens_them(
 
 def test_where_nobody_is_on_turn_none_is_counted() -> None:
     one = walk(crossing(steps(1), mover=lambda state: None))
-    assert go(one, "go", "go")[-1][0] == {}
+    assert [counts(one), *go(one, "go", "go")] == [({}, n + 1, n, 0) for n in range(3)]
 
 
 def test_seats_that_decide_at_once_are_asked_in_turn_and_the_rule_is_told_of_all() -> None:
