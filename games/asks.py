@@ -92,10 +92,6 @@ class Ask:
         """What the rule receives for a legal answer, as its own."""
         return deepcopy(answer)
 
-    def touches(self, answer: Json) -> Sequence[str]:
-        """The ids of the drawn things that an answer is about."""
-        return ()
-
     def numbers(self) -> dict[str, Json]:
         """The suggestions under the numbers that a mail gives them."""
         return {str(n): answer for n, answer in enumerate(self.suggestions(), 1)}
@@ -141,6 +137,7 @@ class Decision(Ask):
         return self.usual
 
     def touches(self, answer: Json) -> Sequence[str]:
+        """The ids of the drawn things that an answer is about."""
         return self.at or (f"turn-{self.seat}",)
 
 

@@ -151,6 +151,13 @@ def test_goods_are_read_by_names_of_another_language_and_refused_by_our_own() ->
         read(ask, " \t")
 
 
+def test_goods_of_which_there_are_none_are_not_meant() -> None:
+    ask = Goods("g", 0, {"coal": 2, "coke": 0}, 1, 2)
+    assert read(ask, "2 co") == {"coal": 2}
+    with pytest.raises(Illegal, match="There is no 'coke' to give here"):
+        read(ask, "coke")
+
+
 def test_what_a_rule_receives_is_its_own() -> None:
     given = {"wood": 2}
     meant = Goods("g", 0, {"wood": 2}, 1, 2).meant(given)

@@ -12,7 +12,7 @@ from games.engine import Move, Table, new, new_record, replay
 from games.errors import BadSetup, Broken, Illegal, NothingToUndo, NotYourMove, Stale
 from tests.games import toy
 from tests.games.scenes import TOY, finished, scene, start, to_feast
-from tests.games.test_drafts import AB, asked
+from tests.games.test_drafts import AB, asked, ping_pong
 
 
 def after_one(state: Any) -> Rule[None]:
@@ -62,6 +62,14 @@ def test_a_seat_is_told_of_questions_up_to_what_it_knows(key: str, error: type[E
     do(table, 0, "take fish")
     with pytest.raises(error):
         table.find(1, key)
+
+
+def test_a_question_that_the_seat_has_answered_in_the_same_segment_is_stale() -> None:
+    table = scene(ping_pong)
+    do(table, 0, "a")
+    for key, error in (("ping@0", Stale), ("ping@1", Stale), ("ping@2", NotYourMove)):
+        with pytest.raises(error):
+            table.find(0, key)
 
 
 # what is public

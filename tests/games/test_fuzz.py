@@ -85,18 +85,6 @@ def unpacked(state: Any) -> Rule[None]:
     yield Pick("b", 0, ["a", "b"])
 
 
-class Unsendable(Amount):
-    """A number with something about it that has no words."""
-
-    def form(self) -> dict[str, Any]:
-        return {**super().form(), "odd": object()}
-
-
-def unsendable(state: Any) -> Rule[None]:
-    """What is asked cannot be sent."""
-    yield Unsendable("count", 0, 0, 9)
-
-
 def fickle() -> dict[str, Any]:
     """Whoever opens the table anew is offered something else."""
     memory: list[int] = []
@@ -138,7 +126,6 @@ DEFECTS = {
     "leads elsewhere|is not the same|another position": forgetful(),
     "asks otherwise": fickle(),
     "stored and loaded": with_turn(unpacked),
-    "TypeError": with_turn(unsendable),
     "AssertionError": {"check": broken_check},
     "no label": {"label": lambda ask, answer, lang: "" if lang == "de" else "x"},
     "no prompt": {"prompt": lambda ask, lang: " "},

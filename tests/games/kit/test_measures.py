@@ -77,6 +77,7 @@ def test_a_token_is_as_wide_as_icon_number_and_unit() -> None:
     number = width("3", 16, bold=True)
     assert float(body[0].get("width") or 0) == pytest.approx(32 + number + width("/8", 11), 1e-4)
     assert float(body[3].get("x") or 0) == pytest.approx(27 + number, 1e-4)
+    assert [one.get("font-size") for one in body[2:]] == ["16", "11"]
     assert body[3].get("y") == body[2].get("y") and body[3].get("fill") == QUIET
 
 
