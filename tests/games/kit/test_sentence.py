@@ -145,11 +145,16 @@ def test_no_sign_stands_before_the_ellipsis(sign: str) -> None:
     [
         ("Barrow–Furness", ["Barrow–", "Furness"]),
         ("Barrow-Furness", ["Barrow-", "Furness"]),
+        ("3D-Furness", ["3D-", "Furness"]),
         ("Barrow −Furness", ["Barrow", "−Furness"]),
     ],
 )
 def test_a_name_breaks_after_its_dash(words: str, broken: list[str]) -> None:
     assert lines(words, width(words) - HAIR) == broken
+
+
+def test_a_name_of_one_letter_may_stand_behind_a_dash() -> None:
+    assert lines("Barrow-A 1", width("Barrow-A") - HAIR) == ["Barrow-", "A 1"]
 
 
 @pytest.mark.parametrize("words", ["-Furness", "Furness-", "1872-74", "Barrow-2"])
