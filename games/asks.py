@@ -54,7 +54,7 @@ class Barred(msgspec.Struct, frozen=True):
 class Ask:
     """A decision of one seat."""
 
-    kind: ClassVar[str] = ""
+    kind: ClassVar[str]
     id: str
     seat: int
 
@@ -91,10 +91,6 @@ class Ask:
     def meant(self, answer: Json) -> Any:
         """What the rule receives for a legal answer, as its own."""
         return deepcopy(answer)
-
-    def touches(self, answer: Json) -> Sequence[str]:
-        """The ids of the drawn things that an answer is about."""
-        return ()
 
     def numbers(self) -> dict[str, Json]:
         """The suggestions under the numbers that a mail gives them."""
@@ -141,6 +137,7 @@ class Decision(Ask):
         return self.usual
 
     def touches(self, answer: Json) -> Sequence[str]:
+        """The ids of the drawn things that an answer is about."""
         return self.at or (f"turn-{self.seat}",)
 
 
@@ -154,7 +151,7 @@ class Pick(Decision):
 
     kind: ClassVar[str] = "pick"
     options: Sequence[Offer | str] | Callable[[], Sequence[Offer | str]]
-    near: Callable[[str], Sequence[Offer]] | None = field(default=None, kw_only=True)
+    near: Callable[[str], Sequence[Offer]] | None = None
     _offers: dict[str, Offer] | None = field(default=None, init=False)
     _found: dict[str, Offer] = field(default_factory=dict, init=False)
 
@@ -382,7 +379,8 @@ class Goods(Bundled):
                 return
             if room[i] < size:
                 return
-            for n in range(min(self.have[kinds[i]], size), -1, -1):
+            least = max(0, size - room[i + 1])
+            for n in range(min(self.have[kinds[i]], size), least - 1, -1):
                 for more in of_size(i + 1, size - n):
                     yield {kinds[i]: n, **more} if n else more
 

@@ -20,7 +20,7 @@ GLYPHS = {False: _by_glyph(REGULAR), True: _by_glyph(BOLD)}
 
 
 @lru_cache(maxsize=16_384)
-def units(text: str, bold: bool = False) -> int:
+def units(text: str, bold: bool) -> int:
     """How wide a text is, in 2048ths of its size; soft hyphens have no width."""
     known = GLYPHS[bold]
     return sum(

@@ -45,9 +45,9 @@ class Way:
     """
 
     steps: list[Step]
-    fixed: int = 0
-    looks: float = 0.0
-    end: str = ""
+    fixed: int
+    looks: float
+    end: str
     values: list[float] = field(default_factory=list)
 
     @property

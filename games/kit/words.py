@@ -9,7 +9,6 @@ from string import Formatter
 from types import ModuleType
 
 Table = Mapping[str, object]
-LANGUAGES = ("en", "de")
 
 
 def tables_of(source: ModuleType | Table) -> Table:

@@ -1,5 +1,6 @@
 """What asks look like on the wire, how much they list, and where reading them ends."""
 
+from inspect import signature
 from typing import Any
 
 import pytest
@@ -7,6 +8,7 @@ import pytest
 from games.asks import (
     MOST_SUGGESTIONS,
     Amount,
+    Ask,
     Barred,
     Chance,
     Decision,
@@ -73,6 +75,30 @@ def test_a_number_may_have_nine_digits() -> None:
         Amount("n", 0, 2, 8).read("9")
 
 
+@pytest.mark.parametrize(
+    ("kind", "given"),
+    [
+        (Pick, "id seat options near"),
+        (Amount, "id seat low high step"),
+        (Pay, "id seat due worth have exact"),
+        (Goods, "id seat have low high valid suggest"),
+        (Each, "id rules"),
+        (Chance, "id pool count"),
+        (Reveal, "id"),
+    ],
+)
+def test_an_ask_is_given_what_it_asks_and_all_else_by_name(kind: type[Ask], given: str) -> None:
+    named = {"about", "forced", "secret", "at", "barred", "usual"}
+    taken = signature(kind).parameters.values()
+    assert [one.name for one in taken if one.kind is not one.KEYWORD_ONLY] == given.split()
+    by_name = {one.name for one in taken if one.kind is one.KEYWORD_ONLY}
+    assert by_name == (named if issubclass(kind, Decision) else set())
+
+
+def test_a_decision_is_given_where_there_is_no_choice_and_is_no_secret_unless_it_is_said() -> None:
+    assert Pick("p", 0, ["a"]).forced and not Pick("p", 0, ["a"]).secret
+
+
 def test_facts_bars_and_the_usual_answer_are_worked_out_once() -> None:
     calls = list[str]()
 
@@ -125,6 +151,13 @@ def test_goods_are_read_by_names_of_another_language_and_refused_by_our_own() ->
         read(ask, " \t")
 
 
+def test_goods_of_which_there_are_none_are_not_meant() -> None:
+    ask = Goods("g", 0, {"coal": 2, "coke": 0}, 1, 2)
+    assert read(ask, "2 co") == {"coal": 2}
+    with pytest.raises(Illegal, match="There is no 'coke' to give here"):
+        read(ask, "coke")
+
+
 def test_what_a_rule_receives_is_its_own() -> None:
     given = {"wood": 2}
     meant = Goods("g", 0, {"wood": 2}, 1, 2).meant(given)
@@ -148,3 +181,23 @@ def test_an_answer_may_be_looked_for_among_the_offers_near_it() -> None:
     assert ask.accepts("x") and ask.meant("x") == 1 and looked == ["x"]
     assert not ask.accepts("z") and looked == ["x", "z"]
     assert ask.offers().keys() == {"x", "y"} and ask.accepts("y") and looked == ["x", "z"]
+
+
+@pytest.mark.parametrize(("size", "found"), [(3999, [{"wood": 3999}]), (4000, [])])
+def test_a_search_for_what_pleases_a_rule_looks_at_four_thousand_bundles(
+    size: int, found: list[dict[str, int]]
+) -> None:
+    ask = Goods("g", 0, {"wood": size}, 0, size, valid=lambda bundle: bundle == {"wood": size})
+    assert list(ask.bundles()) == found and ask.only() == (found[0] if found else None)
+
+
+def test_a_sample_is_now_one_that_is_suggested_and_now_one_of_all() -> None:
+    ask = Goods("g", 0, {"wood": 9}, 0, 9, suggest=lambda: [{"wood": 9}])
+    drawn = [ask.sample(Dice(str(number))).get("wood", 0) for number in range(60)]
+    assert set(drawn) == set(range(10)) and 20 < drawn.count(9) < 50
+
+
+def test_of_payments_without_waste_the_one_of_fewer_kinds_is_first() -> None:
+    ask = Pay("p", 0, 4, {"a": 1, "b": 1, "c": 1}, {"a": 2, "b": 4, "c": 2})
+    assert ask.answers()[:3] == [{"a": 2, "b": 2}, {"a": 1, "b": 3}, {"a": 2, "b": 1, "c": 1}]
+    assert ask.answers().index({"b": 4}) < ask.answers().index({"a": 1, "b": 2, "c": 1})

@@ -85,6 +85,20 @@ def unpacked(state: Any) -> Rule[None]:
     yield Pick("b", 0, ["a", "b"])
 
 
+def fickle() -> dict[str, Any]:
+    """Whoever opens the table anew is offered something else."""
+    memory: list[int] = []
+
+    def turn(state: Any) -> Rule[None]:
+        memory.append(1)
+        offered = ["a", "b", f"c {len(memory)}"]
+        yield Pick("a", 0, ["a", "b"])
+        yield Pick("b", 0, offered)
+        state.segment = "over"
+
+    return with_turn(turn)
+
+
 def then(rule: Callable[[Any], Rule[None]]) -> dict[str, Any]:
     """Toy harbour whose turn is this rule, then a gift that both could see."""
 
@@ -110,6 +124,7 @@ DEFECTS = {
     "order of answers": with_turn(race),
     "fresh table": then(aliased),
     "leads elsewhere|is not the same|another position": forgetful(),
+    "asks otherwise": fickle(),
     "stored and loaded": with_turn(unpacked),
     "AssertionError": {"check": broken_check},
     "no label": {"label": lambda ask, answer, lang: "" if lang == "de" else "x"},
@@ -147,7 +162,7 @@ def test_a_failure_is_a_fixture_that_leads_to_the_defect() -> None:
 def test_settings_cover_every_seat_count_and_every_value() -> None:
     assert len(every_setting(TOY)) == 3 * 2 * 2
     assert {seats for seats, _ in few_settings(TOY)} == {2, 3, 4}
-    assert [options for _, options in few_settings(TOY)][3:] == [{"rounds": 3}, {"coal": False}]
+    assert few_settings(TOY)[3:] == [(2, {"rounds": 3}), (3, {"coal": False})]
 
 
 def test_settings_that_the_game_refuses_are_left_out() -> None:

@@ -1,5 +1,7 @@
 """Reading moves as people type them, and the three kinds of refusal."""
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -142,3 +144,40 @@ def test_words_in_another_order_are_another_move_unless_the_offer_says_so() -> N
     assert choose("link wigan to bol", options, also) == "link bolton to wigan"
     with pytest.raises(Illegal):
         choose("link wigan to leeds", options, also)
+
+
+@pytest.mark.parametrize("apart", [",", "+", "&", "and", "und"])
+def test_goods_are_set_apart_by_signs_and_words(apart: str) -> None:
+    assert bundle(f"2 wood {apart} coal", KINDS) == {"wood": 2, "coal": 1}
+
+
+@pytest.mark.parametrize("word", ["pay", "give", "zahle", "gib"])
+def test_the_verb_of_giving_may_be_written(word: str) -> None:
+    assert bundle(f"{word} 2 wood", KINDS) == {"wood": 2}
+
+
+@pytest.mark.parametrize("word", ["nothing", "none", "nichts", "0", "-", "Nothing.", "0, none"])
+def test_nothing_can_be_given_in_many_words(word: str) -> None:
+    assert bundle(word, KINDS) == {} and write_bundle({}) == "nothing"
+
+
+@pytest.mark.parametrize("read", [choose, bundle])
+def test_a_move_has_four_hundred_letters_at_most(read: Callable[[str, list[str]], object]) -> None:
+    assert read("wood".rjust(400), ["wood"])
+    with pytest.raises(Unreadable, match="too long"):
+        read("wood".rjust(401), ["wood"])
+
+
+def test_a_count_has_six_digits_at_most_and_those_that_we_write() -> None:
+    assert bundle("999999 wood", KINDS) == {"wood": 999999}
+    for count in ("1000000", "٣"):
+        with pytest.raises(Illegal, match=f"There is no '{count} wood' to give here"):
+            bundle(f"{count} wood", KINDS)
+
+
+def test_of_many_meanings_eight_are_told_and_all_are_listed() -> None:
+    options = [f"take card {number}" for number in range(9)]
+    with pytest.raises(Ambiguous) as refusal:
+        choose("card", options)
+    assert refusal.value.detail == f"'card' may mean: {', '.join(options[:8])}."
+    assert refusal.value.facts["choices"] == options

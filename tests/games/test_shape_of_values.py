@@ -18,6 +18,7 @@ WORDS = [f"word {n:02}" for n in range(25)]
         ([1, 2], {"type": "integer"}),
         ([True, None], {"type": ["boolean", "null"]}),
         ([1, 2.5], {"type": ["integer", "number"]}),
+        (["a", "a"], {"type": "string", "examples": ["a"]}),
         (["b", "a", "b"], {"type": "string", "examples": ["a", "b"]}),
         (WORDS[:24], {"type": "string", "examples": WORDS[:24]}),
         (WORDS, {"type": "string"}),

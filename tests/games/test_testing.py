@@ -8,7 +8,7 @@ import pytest
 from games.asks import Chance, Pick, Rule
 from games.check.testing import any_open, at, check, choices, fixture, playout, rule, scripted
 from games.codec import digest, dump, pack
-from games.engine import Record
+from games.engine import Record, new
 from games.errors import Broken
 from games.rng import Dice
 from tests.games import toy
@@ -47,6 +47,8 @@ def test_a_position_built_by_hand_is_stored_like_any_other() -> None:
     expected.orders = {"1": {"feast": "eat"}}
     assert dump(table.record) == dump(expected)
     assert choices(table, 1) == ["left", "right"]
+    bare = at(game, state).record
+    assert (bare.seats, bare.options, bare.orders, bare.draws, bare.length) == (0, {}, {}, 0, 0)
 
 
 def test_a_table_where_nobody_is_asked_is_broken() -> None:
@@ -66,6 +68,7 @@ def test_a_random_game_is_shown_from_its_start_to_its_end() -> None:
     assert [table.size() for table in playout(game, 2, most=5)] == [0, 1, 2, 3, 4]
     with pytest.raises(Broken, match="toy did not end within 3 moves"):
         list(playout(game, 2, most=3))
+    assert next(playout(game, 2)).record.seed == new(game, 2).record.seed == "0"
 
 
 def test_a_record_of_a_game_tells_all_that_is_needed_to_play_it_again() -> None:

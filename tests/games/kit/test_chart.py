@@ -1,5 +1,6 @@
 """Points over the turns: a scale of round numbers, a line for each seat, signs that do not meet."""
 
+from itertools import pairwise
 from xml.etree import ElementTree
 
 import pytest
@@ -35,6 +36,14 @@ def test_a_scale_has_at_most_six_steps_and_round_ends(
     assert scale_of(points) == scale
 
 
+@pytest.mark.parametrize(
+    ("step", "next_step"), list(pairwise((1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000)))
+)
+def test_a_step_is_the_least_round_number_that_goes_six_times(step: int, next_step: int) -> None:
+    assert scale_of([[0], [6 * step]]) == Scale(2, 0, 6 * step, step)
+    assert scale_of([[0], [6 * step + 1]]).step == next_step
+
+
 def test_moments_lie_between_the_edges_and_points_between_foot_and_top() -> None:
     scale = Scale(3, 0, 80, 20)
     assert [scale.x(n) for n in range(3)] == [LEFT, (LEFT + WIDE - RIGHT) / 2, WIDE - RIGHT]
@@ -47,6 +56,8 @@ def test_every_step_has_a_rule_with_its_number_and_zero_a_stronger_one() -> None
     rules = {one.get("y1"): one.get("stroke-width") for one in picture.iter(f"{NS}line")}
     assert texts(picture)[:6] == ["-4", "-2", "0", "2", "4", "6"]
     assert list(rules.values()) == ["1", "1", "2", "1", "1", "1", "1"]
+    ends = {(one.get("x1"), one.get("x2")) for one in picture.iter(f"{NS}line")}
+    assert ends == {(str(LEFT), str(WIDE - RIGHT))}
 
 
 def test_each_seat_has_a_line_in_its_colour_through_all_moments() -> None:

@@ -1,5 +1,6 @@
 """Where the parts of a piece lie and how large they are, if nothing else is asked for."""
 
+from collections.abc import Callable
 from xml.etree import ElementTree
 
 import pytest
@@ -37,24 +38,24 @@ def edges(body: str) -> list[tuple[str | None, str | None]]:
     return [(one.get("fill"), one.get("stroke-width")) for one in ElementTree.fromstring(body)]
 
 
-BODIES: dict[str, tuple[str, Measures]] = {
-    "figure": (figure(50, 60, 7, 20), [("text", [50, 67.2, 20])]),
-    "coin": (coin(50, 60, 7), [("circle", [50, 60, 11]), ("text", [50, 64.7, 13])]),
-    "hexagon": (hexagon(50, 60, 7), [("text", [50, 64.7, 13])]),
-    "cube": (cube(50, 60, GOLD), [("rect", [50, 60, 9, 9, 1])]),
+BODIES: dict[str, tuple[Callable[[], str], Measures]] = {
+    "figure": (lambda: figure(50, 60, 7, 20), [("text", [50, 67.2, 20])]),
+    "coin": (lambda: coin(50, 60, 7), [("circle", [50, 60, 11]), ("text", [50, 64.7, 13])]),
+    "hexagon": (lambda: hexagon(50, 60, 7), [("text", [50, 64.7, 13])]),
+    "cube": (lambda: cube(50, 60, GOLD), [("rect", [50, 60, 9, 9, 1])]),
     "bar": (
-        bar(5, 6, 100, 8, 0.5, GOLD),
+        lambda: bar(5, 6, 100, 8, 0.5, GOLD),
         [("rect", [5, 6, 100, 8, 3]), ("rect", [5, 6, 50, 8, 3])],
     ),
-    "tick": (tick(50, 60), [("circle", [50, 60, 9])]),
-    "circle": (seat_sign(0, 50, 60), [("circle", [50, 60, 10]), ("text", [50, 64.3, 12])]),
+    "tick": (lambda: tick(50, 60), [("circle", [50, 60, 9])]),
+    "circle": (lambda: seat_sign(0, 50, 60), [("circle", [50, 60, 10]), ("text", [50, 64.3, 12])]),
     "square": (
-        seat_sign(1, 50, 60, 20),
+        lambda: seat_sign(1, 50, 60, 20),
         [("rect", [31.6, 41.6, 36.8, 36.8, 2]), ("text", [50, 68.3, 23])],
     ),
-    "triangle": (seat_sign(2, 50, 60, 8), [("text", [50, 65.4, 11])]),
+    "triangle": (lambda: seat_sign(2, 50, 60, 8), [("text", [50, 65.4, 11])]),
     "token": (
-        token(50, 60, "fish", 3, w=80),
+        lambda: token(50, 60, "fish", 3, w=80),
         [("rect", [50, 60, 80, 28, 3]), ("use", [55, 65, 18]), ("text", [77, 79.8, 16])],
     ),
 }
@@ -63,7 +64,7 @@ BODIES: dict[str, tuple[str, Measures]] = {
 @pytest.mark.parametrize("name", BODIES)
 def test_a_piece_lies_where_it_should(name: str) -> None:
     body, expected = BODIES[name]
-    assert measures(body) == expected
+    assert measures(body()) == expected
 
 
 def test_corners_of_a_hexagon_lie_around_its_middle() -> None:
@@ -76,6 +77,7 @@ def test_a_token_is_as_wide_as_icon_number_and_unit() -> None:
     number = width("3", 16, bold=True)
     assert float(body[0].get("width") or 0) == pytest.approx(32 + number + width("/8", 11), 1e-4)
     assert float(body[3].get("x") or 0) == pytest.approx(27 + number, 1e-4)
+    assert [one.get("font-size") for one in body[2:]] == ["16", "11"]
     assert body[3].get("y") == body[2].get("y") and body[3].get("fill") == QUIET
 
 

@@ -1,9 +1,11 @@
 """Pieces and sentences: what is drawn for a stock, a seat, a share, a cost."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
 
+from games.kit import palette
 from games.kit.lettering import width
 from games.kit.palette import GOLD, GOLD_PALE, SEATS
 from games.kit.pieces import (
@@ -16,6 +18,7 @@ from games.kit.pieces import (
     seat_sign,
     tick,
     token,
+    token_width,
     tokens,
     used_tick,
 )
@@ -56,6 +59,20 @@ def contrast(first: str, second: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+def test_every_colour_is_one_that_a_browser_knows() -> None:
+    named = [value for name, value in vars(palette).items() if name.isupper()]
+    tones = [value for value in named if isinstance(value, str)]
+    tones += [tone for seat in SEATS for tone in seat[:3]]
+    assert len(tones) > 30
+    assert [tone for tone in tones if not re.fullmatch("#[0-9a-f]{6}", tone)] == []
+
+
+def test_seats_and_sizes_of_type_are_told_apart() -> None:
+    assert len({seat.colour for seat in SEATS}) == len({seat.shape for seat in SEATS}) == 5
+    assert list(palette.SIZES) == sorted(set(palette.SIZES))
+    assert palette.PHONE_WIDTH < palette.MAIL_WIDTH < palette.PAGE_WIDTH
+
+
 def test_dark_tones_can_be_read_on_paper_and_on_their_tint() -> None:
     for seat in SEATS:
         assert contrast(seat.dark, "#f5f1e6") >= 4.5 and contrast(seat.dark, "#fffdf6") >= 4.5
@@ -73,6 +90,20 @@ def test_stocks_go_on_in_a_new_row_when_the_room_ends() -> None:
     body, high = tokens(0, 0, [("fish", 3), ("wood", 12), ("clay", 1)], 110)
     assert high == 28 + 5 + 28
     assert [one.get("y") for one in drawn(body).iter("rect")] == ["0", "0", "33"]
+
+
+def test_a_stock_that_is_wider_than_the_room_stands_in_the_first_row_all_the_same() -> None:
+    body, high = tokens(5, 6, [("fish", 123456), ("wood", 1)], 10)
+    assert high == 28 + 5 + 28
+    places = [(one.get("x"), one.get("y")) for one in drawn(body).iter("rect")]
+    assert places == [("5", "6"), ("5", "39")]
+
+
+def test_stocks_just_fill_their_room_with_gaps_between_them() -> None:
+    room = token_width(3) + 5 + token_width(12)
+    assert tokens(5, 6, [("fish", 3), ("wood", 12)], room)[1] == 28
+    assert tokens(5, 6, [("fish", 3), ("wood", 12)], room - 0.01)[1] == 28 + 5 + 28
+    assert tokens(5, 6, [("fish", 3), ("wood", 12)], room, gap=9)[1] == 28 + 9 + 28
 
 
 def test_points_and_coins_are_pale_until_they_count() -> None:

@@ -6,7 +6,7 @@ from types import ModuleType
 import pytest
 
 from games import NAMES
-from games.kit.words import Book, faults
+from games.kit.words import Book, faults, places
 
 # Irregular forms and places to break a long name, which every language has of its own.
 EXCEPTIONS = ("MANY.", "HYPHENS.")
@@ -39,6 +39,31 @@ def test_what_one_language_lacks_is_found() -> None:
         "rows: ['z'] in English, [] in German",
     ]
     assert faults(Book(en={"a": "{x} {y}"}, de={"a": "{y} {x}"})) == []
+
+
+def test_only_what_a_module_holds_in_capitals_is_part_of_a_book() -> None:
+    en, de = ModuleType("en"), ModuleType("de")
+    vars(en).update(WORDS={"a": {"b": "deep"}}, title="not said", TITLE="Fish")
+    vars(de).update(WORDS={"a": {"b": "tief"}}, TITLE="Fisch")
+    book = Book(en, de)
+    assert book.words("en") == {"WORDS.a.b": "deep", "TITLE": "Fish"}
+    assert book.words("de") == {"WORDS.a.b": "tief", "TITLE": "Fisch"}
+    assert book.tables["de"]["TITLE"] == "Fisch"
+
+
+@pytest.mark.parametrize(
+    ("said", "open_places"),
+    [
+        ("no place", set()),
+        ("{a} and {b:d}", {"a", "b"}),
+        (("{a}", ["{b}", ("{c}",)], 7), {"a", "b", "c"}),
+        (7, set()),
+    ],
+)
+def test_places_are_found_in_texts_and_in_rows_of_texts(
+    said: object, open_places: set[str]
+) -> None:
+    assert places(said) == open_places
 
 
 @pytest.mark.parametrize("name", NAMES)
