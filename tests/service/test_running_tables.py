@@ -145,6 +145,15 @@ def test_standing_orders_are_for_ones_own_seat(store: Store, game: str) -> None:
     assert held.told == before.told and held.seats[1].own == 1
 
 
+def test_an_order_answers_what_is_asked_already(store: Store, game: str) -> None:
+    for seat in range(3):
+        play.move_text(store, game, seat, "take fish; end turn")
+    assert key(store, game, 1).startswith("feast.plan@")
+    [answered] = play.set_orders(store, game, 1, {"feast": "fast"}).moves
+    assert (answered.seat, answered.ask, answered.answer) == (1, "feast.plan", "fast")
+    assert key(store, game, 1).startswith("feast.gift@")
+
+
 @pytest.mark.parametrize(("text", "lang"), [("Fisch nehmen", "en"), ("take fish", "de")])
 def test_words_of_either_language_are_read(text: str, lang: str, store: Store, game: str) -> None:
     assert play.move_text(store, game, 0, text, lang=lang).moves[0].answer == "take fish"
