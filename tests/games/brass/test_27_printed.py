@@ -3,9 +3,22 @@
 import pytest
 
 from games.brass import cards
-from games.brass.cards import BOXES, CONNECTIONS, KINDS, LEVEL, LEVELS, LOCATIONS, STACKS, TOP_SPACE
+from games.brass.cards import (
+    BOXES,
+    CONNECTIONS,
+    KINDS,
+    LEVEL,
+    LEVELS,
+    LOCATIONS,
+    STACKS,
+    TOP_SPACE,
+    market,
+    town,
+    waypoint,
+)
 from games.brass.referee import offers, printed
 from games.brass.referee.position import Player, full_stacks
+from games.brass.setup import switch
 from games.check.testing import rule
 
 FIGURES = [(kind.industry, kind.level) for row in KINDS.values() for kind in row]
@@ -40,6 +53,22 @@ def test_the_places_and_their_slots() -> None:
     assert all((p.coins, p.slots, p.eras) == (2, (), ()) for p in others.values())
     assert {name for name, p in others.items() if p.kind == "market"} == {*printed.MARKETS}
     assert {p.kind for p in others.values()} == {"market", "waypoint"}
+
+
+def test_a_place_is_written_as_it_stands_on_the_board() -> None:
+    slots = (("cotton", "coal"), ("cotton", "coal"), ("iron",))
+    bolton = town("Bolton", "cotton/coal", "cotton/coal", "iron")
+    assert bolton == LOCATIONS["bolton"] == ("Bolton", "town", 0, slots, ("canal", "rail"))
+    assert town("Barrow-in-Furness", "shipyard", "iron", eras=("rail",)) == LOCATIONS["barrow"]
+    assert waypoint("Blackpool") == LOCATIONS["blackpool"] == ("Blackpool", "waypoint", 2, (), ())
+    assert market("Scotland") == LOCATIONS["scotland"] == ("Scotland", "market", 2, (), ())
+
+
+def test_the_first_value_of_a_switch_is_its_default() -> None:
+    one = switch("level space", "levels, or spaces", "Einkommen oder Feld")
+    assert (one.default, one.values) == ("level", ("level", "space"))
+    assert (one.about("en"), one.about("de")) == ("levels, or spaces", "Einkommen oder Feld")
+    assert (one.said("space", "en"), one.said("space", "de")) == ("spaces", "das Feld")
 
 
 @rule("BR-1.2", "BR-1.9", "BR-6.10")
