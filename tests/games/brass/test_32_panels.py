@@ -159,9 +159,9 @@ def test_whoever_spends_least_is_first_in_the_next_round() -> None:
     for seat, spent in enumerate((9, 3, 12, 3)):
         view["players"][seat]["spent"] = spent
     drawn = next_order(view, "en", PAGE, 100)
-    spent = [(x, said) for x, y, said in written(drawn) if y == 119 and said.isdigit()]
+    shown = [(x, said) for x, y, said in written(drawn) if y == 119 and said.isdigit()]
     first = PAGE - 22 - 56 * 3 - 24 + 12
-    assert spent == [(first + 56 * n, said) for n, said in enumerate(["3", "3", "9", "12"])]
+    assert shown == [(first + 56 * n, said) for n, said in enumerate(["3", "3", "9", "12"])]
     assert [said for _, _, said in written(drawn) if said in "ABCD"] == ["B", "D", "A", "C"]
 
 
