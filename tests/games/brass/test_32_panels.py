@@ -148,10 +148,9 @@ def test_income_is_green_or_red(space: int, said: str, ink: str) -> None:
 def test_the_spent_amounts_are_shown_where_there_is_room() -> None:
     view = table().view(RED)
     view["players"][BLUE]["spent"] = 17
-    assert (
-        ">£17<" in players(view, "en", PAGE)[0] and ">Spent<" not in players(view, "en", PHONE)[0]
-    )
-    assert ">£17<" not in players(view, "en", PHONE)[0]
+    page, phone = (players(view, "en", wide)[0] for wide in (PAGE, PHONE))
+    assert ">£17<" in page and ">spent<" in page
+    assert ">£17<" not in phone and ">spent<" not in phone
 
 
 def test_whoever_spends_least_is_first_in_the_next_round() -> None:
