@@ -1,10 +1,13 @@
-"""Names and sums as they are written, the tongue of last resort, and parts of the menu."""
+"""Names and sums as they are written, the tongue of last resort, parts of the menu, old records."""
 
 import pytest
+from msgspec import structs
 
 from games import brass
 from games.brass.flow import menu, menu_near
 from games.brass.text.words import capital, card_name, link_name, place_name, pounds, slot_name
+from games.check.testing import do
+from games.engine import Table
 from games.state import Note
 from tests.games.brass.positions import BLUE, RED, now, table
 
@@ -90,3 +93,12 @@ def test_any_other_answer_is_looked_for_everywhere() -> None:
         for found in (menu_near(state, RED, 2, "b"), menu(state, RED, 2))
     ]
     assert names[0] == names[1] and len(names[0]) > 10
+
+
+def test_a_record_of_version_1_goes_on() -> None:
+    stored = table(board=BOARD, links={"colne-yorkshire": BLUE}).stored()
+    old = structs.replace(stored, rules=1)
+    one = Table(brass, old)
+    assert one.view(RED) == Table(brass, stored).view(RED)
+    do(one, RED, "sell")
+    assert one.opens(RED)[0].ask.id == "sell.mill" and now(one).turned == []
