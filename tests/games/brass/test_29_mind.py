@@ -308,7 +308,8 @@ def test_a_counter_is_worth_its_chance_and_cash_less_its_price() -> None:
     chance = one.use_chance("iron", 2)
     expected = one.flipped(works, "bolton") * chance // 100 + (1 + 1 - 7) * one.pound
     assert one.counter(works, "bolton", 7, None) == expected
-    poor = mind(cash={RED: 7}, missing={"iron": 2}, space={RED: 8})
+    poor = mind(cash={RED: 4}, missing={"iron": 2}, space={RED: 8})
+    assert poor.hunger(5) == 3 * HUNGER
     assert poor.counter(works, "bolton", 7, None) == (
         poor.flipped(works, "bolton") * chance // 100 - 5 * poor.pound - poor.hunger(5)
     )
@@ -334,3 +335,11 @@ def test_a_card_is_worth_its_best_build_and_a_spare_one_a_third() -> None:
 @pytest.mark.parametrize("what", ["pass", "stop", "end"])
 def test_what_does_nothing_is_worth_nothing(what: str) -> None:
     assert mind().value({"what": what}) == 0
+
+
+def test_whoever_is_poor_shrinks_from_links_and_developments() -> None:
+    rich, poor = (mind(board=SPREAD, cash={RED: pounds}) for pounds in (30, 3))
+    link = {"link": "preston-wigan", "price": 5}
+    assert poor.link(link) == rich.link(link) - 2 * HUNGER
+    iron = {"industry": "iron", "price": 4}
+    assert poor.development(iron) == rich.development(iron) - 1 * HUNGER
