@@ -133,6 +133,12 @@ def test_lists_in_the_table_break_between_names_only() -> None:
         assert all(f"{LOCATIONS[c.a].name}–{LOCATIONS[c.b].name}" in text for c in lines)
 
 
+def test_a_name_with_hyphens_is_not_broken() -> None:
+    view = {**table(board=BOARD).view(RED), "names": ["Karl-Heinz-Friedrich"] * 4}
+    text = brass.table(view, "en")
+    assert all(f"{letter} Karl-Heinz-Friedrich" in text for letter in "ABCD")
+
+
 WORKS = {"preston:3": "0 iron 2 2", "rochdale:3": "2 iron 2 2", "bolton:3": "3 iron 2 2"}
 
 
