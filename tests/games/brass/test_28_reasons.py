@@ -146,16 +146,30 @@ def test_every_reason_stands_above() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "why"),
+    ("what", "words", "why"),
     [
-        ({"board": {"fleetwood:1": "0 port 2"}, "cash": {RED: 2}}, "money"),
-        ({"board": {"wigan:1": "0 coal 2 *"}, "era": "rail", "cash": {RED: 4}}, "money"),
-        ({"board": {"wigan:1": "0 coal 2 3"}, "era": "rail", "cash": {RED: 5}}, None),
-        ({"board": {"fleetwood:1": "0 port 2"}, "era": "rail", "cash": {RED: 6}}, None),
+        ("link", {"board": {"fleetwood:1": "0 port 2"}, "cash": {RED: 2}}, "money"),
+        ("link", {"board": {"fleetwood:1": "0 port 2"}, "cash": {RED: 3}}, ""),
+        ("link", {"board": {"wigan:1": "0 coal 2 *"}, "era": "rail", "cash": {RED: 4}}, "money"),
+        ("link", {"board": {"wigan:1": "0 coal 2 *"}, "era": "rail", "cash": {RED: 5}}, "coal"),
+        ("link", {"board": {"wigan:1": "0 coal 2 3"}, "era": "rail", "cash": {RED: 5}}, ""),
+        ("link", {"board": {"fleetwood:1": "0 port 2"}, "era": "rail", "cash": {RED: 6}}, ""),
+        ("build iron", {"cash": {RED: 4}}, "money"),
+        ("build iron", {"cash": {RED: 5}}, "coal"),
+        ("build iron", {"board": {"preston:1": "1 port 1"}, "cash": {RED: 5}}, "money"),
+        ("build iron", {"board": {"preston:1": "1 port 1"}, "cash": {RED: 6}}, "card"),
+        ("develop", {"cash": {RED: 0}}, "money"),
+        ("develop", {"cash": {RED: 1}}, ""),
+        ("loan 30", {"space": {RED: 2}}, "floor"),
+        ("loan 30", {"space": {RED: 3}}, ""),
+        ("sell", {"board": MILL, "turned": [4, 3, 3]}, "buyer"),
+        ("sell", {"board": {"colne:1": "1 cotton 1"}}, ""),
     ],
 )
-def test_a_link_is_barred_while_it_cannot_be_paid(words: dict[str, Any], why: str | None) -> None:
-    found = [bar for bar in table(**words).opens(RED)[0].ask.refused() if bar.notation == "link"]
+def test_the_reason_is_the_first_thing_that_is_missing(
+    what: str, words: dict[str, Any], why: str
+) -> None:
+    found = [bar for bar in table(**words).opens(RED)[0].ask.refused() if bar.notation == what]
     assert [bar.why for bar in found] == ([why] if why else [])
 
 
