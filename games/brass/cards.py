@@ -25,15 +25,13 @@ class Kind(NamedTuple):
 
 
 class Location(NamedTuple):
-    """A place on the map; x and y (0 to 100) are ours and serve the picture only."""
+    """A place on the map."""
 
     name: str
     kind: str
     coins: int
     slots: tuple[tuple[str, ...], ...]
     eras: tuple[str, ...]
-    x: int
-    y: int
 
 
 class Connection(NamedTuple):
@@ -57,19 +55,19 @@ class Box(NamedTuple):
     tiles: tuple[int, ...]
 
 
-def town(name: str, x: int, y: int, *slots: str, eras: tuple[str, ...] = BOTH) -> Location:
+def town(name: str, *slots: str, eras: tuple[str, ...] = BOTH) -> Location:
     """A town with its building slots in printed order, `cotton/coal` for either of two."""
-    return Location(name, "town", 0, tuple(tuple(s.split("/")) for s in slots), eras, x, y)
+    return Location(name, "town", 0, tuple(tuple(s.split("/")) for s in slots), eras)
 
 
-def waypoint(name: str, x: int, y: int) -> Location:
+def waypoint(name: str) -> Location:
     """A place without slots, with two printed coins."""
-    return Location(name, "waypoint", 2, (), NEVER, x, y)
+    return Location(name, "waypoint", 2, (), NEVER)
 
 
-def market(name: str, x: int, y: int) -> Location:
+def market(name: str) -> Location:
     """An external market: as a waypoint, and it gives market access."""
-    return Location(name, "market", 2, (), NEVER, x, y)
+    return Location(name, "market", 2, (), NEVER)
 
 
 KINDS: Mapping[str, tuple[Kind, ...]] = {
@@ -112,31 +110,31 @@ STACKS: Mapping[str, tuple[Kind, ...]] = {
 }
 
 LOCATIONS: Mapping[str, Location] = {
-    "barrow": town("Barrow-in-Furness", 12, 8, "shipyard", "iron", eras=RAIL_ONLY),
-    "birkenhead": town("Birkenhead", 5, 77, "shipyard"),
-    "blackburn": town("Blackburn", 52, 35, "cotton/coal", "cotton/coal", "iron"),
-    "bolton": town("Bolton", 51, 52, "cotton/coal", "cotton/coal", "iron"),
-    "burnley": town("Burnley", 68, 26, "cotton/coal", "cotton/coal"),
-    "bury": town("Bury", 67, 47, "cotton/coal", "cotton/coal"),
-    "colne": town("Colne", 82, 22, "cotton", "cotton"),
-    "ellesmere": town("Ellesmere Port", 26, 81, "port"),
-    "fleetwood": town("Fleetwood", 18, 25, "port"),
-    "lancaster": town("Lancaster", 33, 15, "port", "cotton/port"),
-    "liverpool": town("Liverpool", 16, 64, "port", "port", "port", "shipyard"),
-    "macclesfield": town("Macclesfield", 67, 88, "cotton", "cotton"),
-    "manchester": town("Manchester", 63, 65, "cotton/coal", "cotton/coal", "cotton/coal", "iron"),
-    "oldham": town("Oldham", 82, 62, "cotton/coal", "cotton/coal"),
-    "preston": town("Preston", 33, 33, "port", "cotton/port", "iron"),
-    "rochdale": town("Rochdale", 82, 48, "cotton/coal", "cotton/coal", "iron"),
-    "stockport": town("Stockport", 75, 78, "cotton", "cotton"),
-    "warrington": town("Warrington & Runcorn", 40, 70, "cotton/coal", "port"),
-    "wigan": town("Wigan", 36, 54, "coal", "coal"),
-    "blackpool": waypoint("Blackpool", 14, 36),
-    "northwich": waypoint("Northwich", 46, 84),
-    "southport": waypoint("Southport", 17, 48),
-    "midlands": market("The Midlands", 52, 97),
-    "scotland": market("Scotland", 33, 2),
-    "yorkshire": market("Yorkshire", 95, 36),
+    "barrow": town("Barrow-in-Furness", "shipyard", "iron", eras=RAIL_ONLY),
+    "birkenhead": town("Birkenhead", "shipyard"),
+    "blackburn": town("Blackburn", "cotton/coal", "cotton/coal", "iron"),
+    "bolton": town("Bolton", "cotton/coal", "cotton/coal", "iron"),
+    "burnley": town("Burnley", "cotton/coal", "cotton/coal"),
+    "bury": town("Bury", "cotton/coal", "cotton/coal"),
+    "colne": town("Colne", "cotton", "cotton"),
+    "ellesmere": town("Ellesmere Port", "port"),
+    "fleetwood": town("Fleetwood", "port"),
+    "lancaster": town("Lancaster", "port", "cotton/port"),
+    "liverpool": town("Liverpool", "port", "port", "port", "shipyard"),
+    "macclesfield": town("Macclesfield", "cotton", "cotton"),
+    "manchester": town("Manchester", "cotton/coal", "cotton/coal", "cotton/coal", "iron"),
+    "oldham": town("Oldham", "cotton/coal", "cotton/coal"),
+    "preston": town("Preston", "port", "cotton/port", "iron"),
+    "rochdale": town("Rochdale", "cotton/coal", "cotton/coal", "iron"),
+    "stockport": town("Stockport", "cotton", "cotton"),
+    "warrington": town("Warrington & Runcorn", "cotton/coal", "port"),
+    "wigan": town("Wigan", "coal", "coal"),
+    "blackpool": waypoint("Blackpool"),
+    "northwich": waypoint("Northwich"),
+    "southport": waypoint("Southport"),
+    "midlands": market("The Midlands"),
+    "scotland": market("Scotland"),
+    "yorkshire": market("Yorkshire"),
 }
 CONNECTIONS: Mapping[str, Connection] = {
     "barrow-lancaster": Connection("barrow", "lancaster", RAIL_ONLY),

@@ -69,7 +69,7 @@ def breakdown(state: State) -> list[dict[str, Any]]:
                 "total": one.total,
                 "income": [player.level, player.space],
                 "cash": player.cash,
-                "place": state.order.index(one.seat) + 1 if state.order else one.seat + 1,
+                "place": state.order.index(one.seat) + 1,
                 "rank": one.rank,
                 "lost": [list(row) for row in player.lost],
             }

@@ -190,7 +190,7 @@ def stack_row(
 
 
 def own_counters(view: Json, lang: str, look: Look, width: float) -> str:
-    """Phone and mail: the next counter of each own stack with its figures; 108 or 216 high."""
+    """Phone and mail: the next counter of each own stack with its figures; 108 or 204 high."""
     seat, drawn = view["seat"], ""
     columns = 5 if width > 500 else 3
     step = (width - 24) / columns

@@ -10,34 +10,37 @@ from games.kit.marks import Box
 
 Point = tuple[float, float]
 
-# middle of the place, and the side of its name: top, bottom or left
-SPOTS: dict[str, tuple[int, int, str]] = {
-    "barrow": (118, 130, "t"),
-    "birkenhead": (62, 812, "b"),
-    "blackburn": (468, 410, "t"),
-    "bolton": (452, 586, "t"),
-    "burnley": (604, 282, "t"),
-    "bury": (605, 522, "t"),
-    "colne": (752, 246, "t"),
-    "ellesmere": (222, 852, "b"),
-    "fleetwood": (176, 276, "t"),
-    "lancaster": (330, 178, "t"),
-    "liverpool": (136, 690, "t"),
-    "macclesfield": (660, 906, "b"),
-    "manchester": (578, 720, "t"),
-    "oldham": (750, 694, "b"),
-    "preston": (300, 376, "t"),
-    "rochdale": (752, 556, "t"),
-    "stockport": (718, 812, "t"),
-    "warrington": (384, 734, "b"),
-    "wigan": (298, 566, "t"),
-    "blackpool": (104, 396, "t"),
-    "northwich": (396, 866, "t"),
-    "southport": (140, 510, "l"),
-    "midlands": (504, 932, "l"),
-    "scotland": (330, 50, "l"),
-    "yorkshire": (786, 400, "l"),
+# middle of the place
+SPOTS: dict[str, Point] = {
+    "barrow": (118, 130),
+    "birkenhead": (62, 812),
+    "blackburn": (468, 410),
+    "bolton": (452, 586),
+    "burnley": (604, 282),
+    "bury": (605, 522),
+    "colne": (752, 246),
+    "ellesmere": (222, 852),
+    "fleetwood": (176, 276),
+    "lancaster": (330, 178),
+    "liverpool": (136, 690),
+    "macclesfield": (660, 906),
+    "manchester": (578, 720),
+    "oldham": (750, 694),
+    "preston": (300, 376),
+    "rochdale": (752, 556),
+    "stockport": (718, 812),
+    "warrington": (384, 734),
+    "wigan": (298, 566),
+    "blackpool": (104, 396),
+    "northwich": (396, 866),
+    "southport": (140, 510),
+    "midlands": (504, 932),
+    "scotland": (330, 50),
+    "yorkshire": (786, 400),
 }
+# the side of a place's name, where it is not on top
+BELOW = {"birkenhead", "ellesmere", "macclesfield", "oldham", "warrington"}
+BESIDE = {"southport", "midlands", "scotland", "yorkshire"}
 
 # the point towards which the line between two places bends
 BENDS: dict[str, Point] = {
@@ -108,7 +111,7 @@ SMALL = Scale(640 / WIDTH, 37, 3, 11, 7.8, 12)
 
 def spot(scale: Scale, place: str) -> Point:
     """The middle of a place."""
-    x, y, _ = SPOTS[place]
+    x, y = SPOTS[place]
     return x * scale.share, y * scale.share
 
 
@@ -142,12 +145,11 @@ def label_box(scale: Scale, place: str) -> Box:
     """The ground of a place's name and coins, kept inside the field."""
     outer, high = frame(scale, place), scale.label + 7
     wide = width(LOCATIONS[place].name, scale.label, bold=True) + 2 * scale.coin + 15
-    side = SPOTS[place][2]
-    if side == "l":
+    if place in BESIDE:
         x, y = outer.x - wide + 2, outer.y + (outer.h - high) / 2
     else:
         x = outer.x + (outer.w - wide) / 2
-        y = outer.y + outer.h - 1 if side == "b" else outer.y - high + 1
+        y = outer.y + outer.h - 1 if place in BELOW else outer.y - high + 1
     x = max(4, min(x, scale.width - wide - 4))
     return Box(x, y, wide, high, 4)
 

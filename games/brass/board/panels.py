@@ -241,7 +241,7 @@ def all_cards(view: Json, lang: str, wide: float) -> tuple[str, float]:
     played = Counter(view["discards"])
     own = Counter(view["players"][seat].get("hand", [])) if seat is not None else Counter()
     colour = QUIET if seat is None else SEATS[seat].colour
-    columns = 4 if wide > 700 else 3 if wide > 500 else 2
+    columns = 4 if wide > 500 else 2
     drawn = text(12, 22, signs["all cards"], 13, bold=True, fill=QUIET)
     at = 90.0 if wide > 500 else 76.0
     for name, fill in (("played", QUIET), ("yours", colour), ("unseen", "none")):

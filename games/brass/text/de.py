@@ -176,7 +176,6 @@ SIGNS = {
     "closed": "geschlossen",
     "turned": "aufgedeckt",
     "tiles": "Plättchen übrig",
-    "order": "Spielerreihenfolge",
     "stacks": "Stapel: Technologie-Level x Anzahl",
     "counters": "* umgedreht, + Quader",
     "slots": "Felder: C Baumwolle, K Kohle, I Eisen, P Hafen, S Werft",

@@ -173,7 +173,6 @@ SIGNS = {
     "closed": "closed",
     "turned": "turned",
     "tiles": "tiles left",
-    "order": "Turn order",
     "stacks": "stacks: level x counters left",
     "counters": "* flipped, + cubes",
     "slots": "Slots: C cotton, K coal, I iron, P port, S shipyard",

@@ -4,8 +4,13 @@ from typing import Any
 
 import pytest
 
+from games.brass.cards import LEVELS
+from games.brass.referee.offers import may_replace
+from games.brass.referee.position import Counter, Position
+from games.brass.rules.sites import can_replace
+from games.brass.state import State
 from games.check.testing import do, rule
-from tests.games.brass.positions import BLUE, RED, facts, me, now, offered, table
+from tests.games.brass.positions import BLUE, RED, facts, me, now, offered, position, table
 
 
 def over(**words: Any) -> list[str]:
@@ -106,3 +111,53 @@ def test_overbuilding_is_allowed_beside_an_empty_slot() -> None:
         "vp": 0,
         "cubes": 3,
     }
+
+
+def as_refereed(state: State) -> Position:
+    """The referee's own board, with what matters for overbuilding."""
+    at = Position(4, state.options)
+    at.board = {
+        slot: Counter(c.owner, c.industry, c.level, c.cubes, c.flipped)
+        for slot, c in state.board.items()
+    }
+    at.track = dict(state.track)
+    return at
+
+
+MINE, WORKS = {"wigan:1": "1 coal 1 *"}, {"bolton:3": "1 iron 1 *"}
+
+
+@rule("BR-7.1", "BR-7.2", "BR-7.3", "BR-7.4", "BR-7.5", "BR-6.10")
+@pytest.mark.parametrize(
+    ("board", "missing", "industry", "level", "can"),
+    [
+        ({"wigan:1": "0 coal 1 2"}, {}, "coal", 2, True),
+        ({"wigan:1": "0 coal 2 3"}, {}, "coal", 2, False),
+        ({"wigan:1": "0 coal 2 3"}, {}, "coal", 1, False),
+        ({"bolton:1": "0 coal 1 2"}, {}, "cotton", 2, False),
+        ({"preston:2": "0 port 1"}, {}, "port", 2, False),
+        ({"preston:2": "0 port 1", "preston:1": "1 port 1"}, {}, "port", 2, True),
+        ({"fleetwood:1": "1 port 1"}, {"coal": 8, "iron": 8}, "port", 2, False),
+        (MINE, {"coal": 8}, "coal", 2, True),
+        (MINE, {"coal": 7, "iron": 8}, "coal", 2, False),
+        ({**MINE, "bury:1": "2 coal 2 1"}, {"coal": 8}, "coal", 2, False),
+        ({**MINE, "preston:3": "2 iron 2 1"}, {"coal": 8}, "coal", 2, True),
+        (WORKS, {"iron": 8}, "iron", 2, True),
+        (WORKS, {"iron": 7, "coal": 8}, "iron", 2, False),
+        ({**WORKS, "preston:3": "2 iron 2 1"}, {"iron": 8}, "iron", 2, False),
+    ],
+)
+def test_what_may_be_built_over_what(
+    board: dict[str, str], missing: dict[str, int], industry: str, level: int, can: bool
+) -> None:
+    state = position(board=board, missing=missing)
+    slot = next(iter(board))
+    assert can_replace(state, RED, LEVELS[industry, level], slot, True) == can
+    assert may_replace(as_refereed(state), RED, slot, industry, level) == can
+
+
+@rule("BR-7.9")
+def test_a_foreign_counter_is_safe_in_a_town_that_is_held() -> None:
+    state = position(board=MINE, missing={"coal": 8})
+    free = [can_replace(state, RED, LEVELS["coal", 2], "wigan:1", free) for free in (True, False)]
+    assert free == [True, False]

@@ -3,9 +3,9 @@
 import pytest
 
 from games.brass.cards import LEVELS
-from games.brass.rules.debt import worth
+from games.brass.rules.debt import cheapest, forced_offer, worth
 from games.check.testing import do, rule
-from tests.games.brass.positions import BLUE, RED, me, now, offered, table
+from tests.games.brass.positions import BLUE, RED, counter, me, now, offered, table
 
 THREE = {"fleetwood:1": "0 port 1", "colne:1": "0 cotton 1", "wigan:1": "0 coal 2 3"}
 
@@ -125,3 +125,36 @@ def test_counters_are_not_sold_in_a_turn() -> None:
 def test_an_uncovered_debt_costs_nothing_in_the_canal_era() -> None:
     one = table(segment="income", space={RED: 4}, cash={RED: 2})
     assert (me(one).cash, me(one).vp, me(one).lost) == (0, 0, [[2, 0]])
+
+
+PORT, MILL = {"fleetwood:1": "0 port 1"}, {"colne:1": "0 cotton 1"}
+
+
+@pytest.mark.parametrize(
+    ("board", "missing", "slot"),
+    [
+        ({"fleetwood:1": "0 port 1 *", **MILL}, 3, "colne:1"),
+        ({**PORT, "colne:1": "0 cotton 1 *"}, 6, "fleetwood:1"),
+        ({**MILL, **PORT}, 3, "fleetwood:1"),
+        ({**MILL, **PORT}, 2, "fleetwood:1"),
+        ({**PORT, **MILL}, 4, "colne:1"),
+        ({**PORT, **MILL}, 9, "colne:1"),
+        ({"wigan:2": "0 coal 1 2", "wigan:1": "0 coal 1 2"}, 2, "wigan:1"),
+        ({"fleetwood:1": "0 port 2 *", "preston:1": "0 port 1 *"}, 3, "preston:1"),
+    ],
+)
+def test_the_usual_sale_loses_the_fewest_points_and_then_the_least_money(
+    board: dict[str, str], missing: int, slot: str
+) -> None:
+    offers = [forced_offer(slot, counter(words), missing) for slot, words in board.items()]
+    assert cheapest(offers) == f"sell {slot}"
+
+
+def test_a_forced_sale_says_what_it_brings_and_loses() -> None:
+    offer = forced_offer("colne:1", counter("0 cotton 2 *"), 9)
+    assert offer.facts == {
+        **{"what": "forced", "slot": "colne:1", "industry": "cotton", "level": 2},
+        **{"pounds": 7, "missing": 9, "vp": 5, "flipped": True, "lost": 5},
+    }
+    assert (offer.at, offer.group) == (("slot-colne:1",), "forced")
+    assert forced_offer("colne:1", counter("0 cotton 2"), 9).facts["lost"] == 0

@@ -99,6 +99,19 @@ def test_the_final_sheet_has_its_twelve_lines() -> None:
     assert "Subtotal after the Canal era" in brass.table(one.view(None), "en")
 
 
+def test_the_final_sheet_tells_subtotals_losses_and_the_next_order() -> None:
+    state = tied(cash={0: 27, 1: 29, 2: 0}, space={0: 44, 1: 42})
+    state.order = [2, 0, 1]
+    state.players[BLUE].lost = [[3, 2], [4, 5]]
+    first, second, third = brass.view(state, None)["final"]
+    assert [sheet["subtotal"] for sheet in (first, second, third)] == [40, 43, 0]
+    assert [sheet["place"] for sheet in (first, second, third)] == [2, 3, 1]
+    assert (second["debt"], second["total"], second["lost"]) == (-7, 111, [[3, 2], [4, 5]])
+    assert (first["debt"], first["rail.cash"], second["income"]) == (0, 2, [14, 42])
+
+
 def test_the_score_may_be_asked_at_any_time() -> None:
     state = position(board=BOARD, links=LINKS)
     assert [one.total for one in score(state)] == [10, 2, 0, 0]
+    state.order = []
+    assert [one.rank for one in score(state)] == [1, 2, 3, 3]

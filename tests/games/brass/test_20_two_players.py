@@ -3,12 +3,11 @@
 from collections import Counter
 
 from games import brass
-from games.brass.cards import BOXES
+from games.brass.cards import BOXES, community_box
 from games.check.testing import do, rule
 from games.engine import new
 from tests.games.brass.positions import RED, facts, me, now, offered, table
 
-BOX = BOXES[2]
 GONE = [
     "birkenhead",
     "ellesmere",
@@ -23,11 +22,13 @@ GONE = [
 
 @rule("BR-20.1", "BR-20.2")
 def test_the_map_is_smaller_and_scotland_has_a_canal() -> None:
-    assert [name for name in BOXES[4].locations if name not in BOX.locations] == sorted(
+    box = community_box()
+    assert [name for name in BOXES[4].locations if name not in box.locations] == sorted(
         GONE, key=list(BOXES[4].locations).index
     )
-    assert all(c.a not in GONE and c.b not in GONE for c in BOX.connections.values())
-    assert len(BOX.connections) == 24
+    assert all(c.a not in GONE and c.b not in GONE for c in box.connections.values())
+    assert len(box.connections) == 24
+    assert box == BOXES[2]
     board = {"lancaster:1": "0 port 1"}
     assert "link lancaster to scotland" in offered(table(seats=2, board=board, hand=["cotton"] * 2))
     assert "link lancaster to scotland" not in offered(table(seats=4, board=board))
@@ -35,17 +36,17 @@ def test_the_map_is_smaller_and_scotland_has_a_canal() -> None:
 
 @rule("BR-20.3", "BR-20.4", "BR-20.5")
 def test_the_deal_for_two() -> None:
-    state = now(new(brass, 2, {}, "two"))
-    assert sum(BOX.cards.values()) == 40
+    state, box = now(new(brass, 2, {}, "two")), community_box()
+    assert sum(box.cards.values()) == 40
     assert (len(state.aside), len(state.deck)) == (2, 22)
     assert [(len(p.hand), p.cash) for p in state.players] == [(8, 25), (8, 25)]
-    fewer = Counter(BOXES[4].cards) - Counter(BOX.cards)
+    fewer = Counter(BOXES[4].cards) - Counter(box.cards)
     assert fewer == {
         **{"birkenhead": 2, "ellesmere": 1, "stockport": 2, "macclesfield": 2, "oldham": 2},
         **{"rochdale": 2, "manchester": 1, "wigan": 1, "liverpool": 1, "lancaster": 1},
         **{"preston": 1, "cotton": 3, "port": 3, "shipyard": 2, "coal": 1, "iron": 1},
     }
-    assert BOX.aside == {"canal": 2, "rail": 0} and BOX.rounds == 10
+    assert box.aside == {"canal": 2, "rail": 0} and box.rounds == 10
 
 
 @rule("BR-20.6")
@@ -60,6 +61,7 @@ def test_the_short_tracks() -> None:
 
 @rule("BR-20.7")
 def test_eight_tiles() -> None:
+    assert community_box().tiles == (1, 2, 2, 2, 2, 3, 3, 4)
     assert sorted(now(new(brass, 2, {}, "two")).tiles) == [1, 2, 2, 2, 2, 3, 3, 4]
 
 

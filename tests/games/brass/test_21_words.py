@@ -133,18 +133,49 @@ def test_lists_in_the_table_break_between_names_only() -> None:
         assert all(f"{LOCATIONS[c.a].name}–{LOCATIONS[c.b].name}" in text for c in lines)
 
 
+def test_a_name_with_hyphens_is_not_broken() -> None:
+    view = {**table(board=BOARD).view(RED), "names": ["Karl-Heinz-Friedrich"] * 4}
+    text = brass.table(view, "en")
+    assert all(f"{letter} Karl-Heinz-Friedrich" in text for letter in "ABCD")
+
+
 WORKS = {"preston:3": "0 iron 2 2", "rochdale:3": "2 iron 2 2", "bolton:3": "3 iron 2 2"}
 
 
-@pytest.mark.parametrize(("order", "slot"), [("own", "preston:3"), ("ask", None)])
-def test_an_order_answers_where_sources_tie(order: str, slot: str | None) -> None:
-    state = position(board=WORKS)
+MORE = {"preston:3": "0 iron 2 2", "rochdale:3": "0 iron 3 2", "bolton:3": "3 iron 2 2"}
+
+
+@pytest.mark.parametrize(
+    ("works", "order", "slot"),
+    [
+        (WORKS, "own", "preston:3"),
+        (WORKS, "other", None),
+        (WORKS, "ask", None),
+        (MORE, "other", "bolton:3"),
+        (MORE, "own", None),
+    ],
+)
+def test_an_order_answers_where_sources_tie(
+    works: dict[str, str], order: str, slot: str | None
+) -> None:
+    state = position(board=works)
     one = at(brass, state, seats=4, orders={"0": {"sources": order}})
     do(one, RED, "develop coal")
     if slot is None:
         assert len(offered(one)) == 3
     else:
         assert now(one).board[slot].cubes == 1
+
+
+def test_without_an_order_the_player_is_asked() -> None:
+    one = table(board=MORE)
+    ask = one.opens(RED)[0].ask
+    assert brass.follow(now(one), ask, {"sources": "own", "forced_sale": "cheapest"}) is None
+    do(one, RED, "develop coal")
+    source = one.opens(RED)[0].ask
+    orders = [{}, {"sources": "ask"}, {"forced_sale": "cheapest"}, {"sources": "other"}]
+    answers = [brass.follow(now(one), source, order) for order in orders]
+    assert answers == [None, None, None, "iron from bolton:3"]
 
 
 def test_an_order_sells_the_cheapest_counter() -> None:
