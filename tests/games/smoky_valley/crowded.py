@@ -1,0 +1,147 @@
+"""Crowded positions by a seed: industries, services, ships, cards and canal tiles everywhere."""
+
+from random import Random
+from typing import Any
+
+from games.smoky_valley.cards import (
+    BUILDABLE,
+    CANAL_TILES,
+    DISTRICTS,
+    EDITIONS,
+    GOODS,
+    HOLD,
+    INDUSTRIES,
+    MARKETS,
+    ROWS,
+    SECTIONS,
+    SERVICE_KIND,
+    SLOTS,
+    SPACES_OPEN,
+)
+from games.smoky_valley.cards.city_cards import CITY_CARDS
+from games.smoky_valley.cards.house_layout import DEMAND, SERVICE_COPIES, SERVICE_SPACES
+from games.smoky_valley.state import State
+from tests.games.smoky_valley.positions import A, position
+
+SEATS, LETTERS, NOBODY = 3, "ABC", "-"
+YEARS = {"1840s": (1840, 1845), "1850s": (1850, 1855), "1860s": (1860,)}
+
+
+def crowded(seed: str, **settings: Any) -> State:
+    """A is on turn somewhere in the middle of a game; settings replace what was drawn."""
+    draw = Random(seed)
+    decade = draw.choice(list(YEARS))
+    year = settings.pop("year", draw.choice(YEARS[decade]))
+    edition = draw.choice(EDITIONS)
+    offer = settings.setdefault("offer", draw.sample(cards_of(year), 2))
+    drawn = {
+        "cash": draw.choice((0, 1, 1, 2, 3, 6, 12)),
+        "goods": {good: draw.choice((0, 0, 1, 2)) for good in GOODS},
+        "depots": {name: draw.choice("AAB-") + draw.choice(("", "+")) for name in DISTRICTS},
+        "build": industries(draw),
+        "services": services(draw),
+        "ships": [
+            one for market in MARKETS for one in ships(draw, market, DEMAND[edition][market])
+        ],
+        "display": draw.sample(("coal_power", "water_power", "clay_pit", "cargo_train_wood"), 2),
+        "tiles": {
+            section: [tile]
+            for section, tile in zip(SECTIONS, draw.sample(in_both_eras(), 3), strict=True)
+        },
+        "piles": piles(draw),
+        "cards": owned(draw, offer),
+        "boat": draw.randrange(-1, SLOTS),
+        "income": draw.choice((0, 3, 4)),
+        "popularity": draw.choice((0, 4, 7, 10, 13, 17, 20)),
+        "traders": draw.choice((0, 1, 5)),
+        "built": draw.choice((0, 1, 4, 7, 8)),
+        "mayor": draw.choice((A, 1)),
+        "mayor_bonus_used": draw.random() < 0.3,
+        "box": draw.sample(list(DISTRICTS), draw.randrange(4)),
+        "market": draw.sample(("buy", "three", "pair"), draw.randrange(3)),
+        "ships_left": draw.sample(MARKETS, draw.randrange(4)),
+    }
+    fleet = drawn.pop("ships_left")
+    state = position(seats=SEATS, year=year, **{**drawn, **settings})
+    state.players[A].ships = fleet
+    state.players[A].slots = draw.sample(list(DISTRICTS), SLOTS)
+    state.players[1].popularity = draw.choice((0, 22))
+    state.edition, state.city_first = edition, draw.random() < 0.3
+    return state
+
+
+def cards_of(year: int) -> list[str]:
+    """The cards that are on offer in a year."""
+    decade = next(name for name, years in YEARS.items() if year in years)
+    return [card.id for card in CITY_CARDS.values() if card.decade == decade]
+
+
+def piles(draw: Random, tile: str = "") -> dict[int, list[str]]:
+    """Canal tiles on all slots, no more than there are; a wanted one on top of the third, the next
+    copy on top of the fourth."""
+    every = [one.id for one in CANAL_TILES.values() for _ in range(one.widening + one.modern)]
+    draw.shuffle(every)
+    found = {slot: [every.pop() for _ in range(draw.randrange(3))] for slot in range(1, SLOTS + 1)}
+    if tile:
+        found = {slot: [one for one in pile if one != tile] for slot, pile in found.items()}
+        copies = CANAL_TILES[tile].widening + CANAL_TILES[tile].modern
+        for slot in (3, 4)[:copies]:
+            found[slot].append(tile)
+    return found
+
+
+def in_both_eras() -> list[str]:
+    """Canal tiles that both stacks have."""
+    return [tile.id for tile in CANAL_TILES.values() if tile.widening and tile.modern]
+
+
+def owned(draw: Random, offer: list[str]) -> dict[int, list[str]]:
+    """City cards of every seat, none of them twice."""
+    left = draw.sample([card for card in CITY_CARDS if card not in offer], 3 * SEATS)
+    return {seat: left[3 * seat : 3 * seat + 3] for seat in range(SEATS)}
+
+
+def industries(draw: Random) -> dict[str, list[str]]:
+    """Industries of all seats on some of the open spaces, as many as there are tiles."""
+    left = [
+        kind
+        for kind in BUILDABLE
+        for _ in range(INDUSTRIES[kind].tiles - INDUSTRIES[kind].four_players)
+    ]
+    draw.shuffle(left)
+    return {
+        name: [
+            f"{draw.choice(LETTERS)} {left.pop()}{draw.choice(('', '+'))}"
+            if draw.random() < 0.7
+            else ""
+            for _ in range(SPACES_OPEN[SEATS] - 1)
+        ]
+        for name in DISTRICTS
+    }
+
+
+def services(draw: Random) -> dict[str, list[str]]:
+    """Services on about half of their spaces."""
+    kinds = {
+        kind: [token for token in SERVICE_COPIES if SERVICE_KIND[token] == kind]
+        for kind in SERVICE_KIND.values()
+    }
+    return {
+        name: [draw.choice(kinds[kind]) for kind in accepts if draw.random() < 0.5]
+        for name, accepts in SERVICE_SPACES.items()
+    }
+
+
+def ships(draw: Random, market: str, demand: dict[str, int]) -> list[str]:
+    """Ships in some rows of a market, neutral and owned, with goods and traders or without."""
+    goods, found = draw.sample(list(demand), len(demand)), []
+    for row in range(1, ROWS + 1):
+        if draw.random() < 0.25:
+            continue
+        kind, owner = draw.choice(list(HOLD)), draw.choice("ABC---")
+        trader = owner if owner != NOBODY else draw.choice("AB--")
+        good = goods.pop() if draw.random() < 0.7 else ""
+        load = "".join(draw.choices(LETTERS, k=draw.randrange(HOLD[kind]))) if good else ""
+        aboard = f" {good}:{load}" if good else ""
+        found.append(f"{market} {row} {kind}{aboard} trader={trader} owner={owner}")
+    return found
