@@ -24,6 +24,26 @@ from games.smoky_valley.state import State
 from tests.games.smoky_valley.positions import A, position
 
 SEATS, LETTERS, NOBODY = 3, "ABC", "-"
+DEEDS = (
+    "build industry",
+    "upgrade industry",
+    "produce goods",
+    "develop service",
+    "develop canal",
+    "acquire card",
+    "ship goods",
+    "board trader",
+)
+USED_BY = {
+    "build_popularity": "build industry",
+    "cheap_building": "build industry",
+    "cheap_card": "acquire card",
+    "extra_trader": "board trader",
+    "load_two": "ship goods",
+    "local_market": "sell three",
+    "service_prestige": "develop service",
+    "upgrade_prestige": "upgrade industry",
+}
 YEARS = {"1840s": (1840, 1845), "1850s": (1850, 1855), "1860s": (1860,)}
 
 
@@ -68,6 +88,26 @@ def crowded(seed: str, **settings: Any) -> State:
     state.players[1].popularity = draw.choice((0, 22))
     state.edition, state.city_first = edition, draw.random() < 0.3
     return state
+
+
+def with_plenty(seed: str, **settings: Any) -> State:
+    """A crowded position in which A lacks nothing and has a Wood Depot everywhere."""
+    goods = {**dict.fromkeys(GOODS, 4), "flour": 2, "beer": 1, "machine": 2}
+    depots = dict.fromkeys(DISTRICTS, "A")
+    return crowded(seed, **{"cash": 6, "depots": depots, "box": [], "goods": goods, **settings})
+
+
+def with_card(card: str, seed: int, year: int) -> tuple[State, list[str]]:
+    """A city card on offer, and what leads to it."""
+    state = with_plenty(f"{card} {seed}", year=year, offer=[card])
+    return state, ["sail to wellington", f"acquire {card.replace('_', ' ')}", "acquire card"]
+
+
+def with_tile(tile: str, seed: int, year: int) -> tuple[State, list[str]]:
+    """A canal tile at the boat or beside it, and what makes use of it."""
+    state = with_plenty(f"{tile} {seed}", year=year, piles=piles(Random(seed), tile))
+    near = state.players[A].slots[(2, 1, 3)[seed % 3]].replace("_", " ")
+    return state, [f"sail to {near}", USED_BY.get(tile, "canal action")]
 
 
 def cards_of(year: int) -> list[str]:

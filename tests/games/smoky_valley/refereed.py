@@ -1,12 +1,13 @@
 """The referee at a position that was built by hand: it follows a whole turn from there."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from games.asks import Decision, Json
 from games.check.referee import Refereed, Scripted, Views
+from games.engine import Table
 from games.errors import Broken
 from games.smoky_valley.cards import MARKETS
 from games.smoky_valley.referee import Referee
@@ -40,7 +41,13 @@ class Placed(Refereed):
 
     def play(self) -> None:
         """Play to the end of the turn; a difference raises."""
+        for _ in self.steps():
+            pass
+
+    def steps(self) -> Iterator[Table]:
+        """The table before the turn and after each of its moves."""
         for _ in range(MOST):
+            yield self.table
             self.hear_news()
             if not self.referee.open():
                 return self.compare_end()
