@@ -84,6 +84,12 @@ def loaded(goods: int) -> Wrong:
     return load
 
 
+def undealt(state: State) -> None:
+    """The game has not begun, and no card is on offer."""
+    state.segment = "setup"
+    state.offer.clear()
+
+
 def schooners(ships: int) -> Wrong:
     """So many schooners lie in their stack."""
     return lambda state: state.pools.update(schooner=["gb"] * ships)
@@ -160,7 +166,7 @@ SOUND: dict[str, Wrong] = {
     "the only train": trains(1),
     "all tiles of a kind": laid(3),
     "a line of the sheet without points": lambda s: s.players[A].sheet.update(owner=0),
-    "before the set-up nothing holds": lambda s: (setattr(s, "segment", "setup"), s.offer.clear()),
+    "nothing lies anywhere before the set-up": undealt,
 }
 
 

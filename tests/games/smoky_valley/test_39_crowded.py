@@ -7,7 +7,7 @@ from games.smoky_valley.cards import CANAL_TILES
 from games.smoky_valley.cards.city_cards import CITY_CARDS
 from games.smoky_valley.state import State
 from tests.games.smoky_valley.crowded import DEEDS, YEARS, crowded, with_card, with_tile
-from tests.games.smoky_valley.crowds import FILE, TURNS, line
+from tests.games.smoky_valley.crowds import FILE, SCENES, TURNS, drawn, line
 from tests.games.smoky_valley.positions import position
 from tests.games.smoky_valley.rare import EDITIONS, FIRST, MOMENTS
 from tests.games.smoky_valley.refereed import Placed
@@ -63,3 +63,8 @@ def test_both_agree_on_a_rare_moment(name: str) -> None:
 @pytest.mark.parametrize("name", TURNS)
 def test_a_crowded_turn_is_shown_as_it_was(name: str) -> None:
     assert line(name) in FILE.read_text().splitlines()
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_a_crowded_board_is_drawn_and_written_as_it_was(name: str) -> None:
+    assert drawn(name) in FILE.read_text().splitlines()
