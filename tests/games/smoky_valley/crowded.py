@@ -21,7 +21,7 @@ from games.smoky_valley.cards import (
 from games.smoky_valley.cards.city_cards import CITY_CARDS
 from games.smoky_valley.cards.house_layout import DEMAND, SERVICE_COPIES, SERVICE_SPACES
 from games.smoky_valley.state import State
-from tests.games.smoky_valley.positions import A, position
+from tests.games.smoky_valley.positions import A, B, position
 
 SEATS, LETTERS, NOBODY = 3, "ABC", "-"
 DEEDS = (
@@ -50,44 +50,52 @@ YEARS = {"1840s": (1840, 1845), "1850s": (1850, 1855), "1860s": (1860,)}
 def crowded(seed: str, **settings: Any) -> State:
     """A is on turn somewhere in the middle of a game; settings replace what was drawn."""
     draw = Random(seed)
-    decade = draw.choice(list(YEARS))
-    year = settings.pop("year", draw.choice(YEARS[decade]))
+    year = settings.pop("year", draw.choice(YEARS[draw.choice(list(YEARS))]))
     edition = draw.choice(EDITIONS)
     offer = settings.setdefault("offer", draw.sample(cards_of(year), 2))
-    drawn = {
-        "cash": draw.choice((0, 1, 1, 2, 3, 6, 12)),
-        "goods": {good: draw.choice((0, 0, 1, 2)) for good in GOODS},
+    drawn = {**town(draw, edition), "cards": owned(draw, offer), **company(draw)}
+    state = position(seats=SEATS, year=year, **{**drawn, **settings})
+    me = state.players[A]
+    me.ships, me.slots = (
+        draw.sample(MARKETS, draw.randrange(4)),
+        draw.sample(list(DISTRICTS), SLOTS),
+    )
+    state.players[B].popularity = draw.choice((0, 22))
+    state.edition, state.city_first = edition, draw.random() < 0.3
+    return state
+
+
+def town(draw: Random, edition: str) -> dict[str, Any]:
+    """Districts, harbour and what is on offer."""
+    both = [tile.id for tile in CANAL_TILES.values() if tile.widening and tile.modern]
+    tiles = zip(SECTIONS, draw.sample(both, len(SECTIONS)), strict=True)
+    demand = DEMAND[edition]
+    return {
         "depots": {name: draw.choice("AAB-") + draw.choice(("", "+")) for name in DISTRICTS},
         "build": industries(draw),
         "services": services(draw),
-        "ships": [
-            one for market in MARKETS for one in ships(draw, market, DEMAND[edition][market])
-        ],
+        "ships": [one for market in MARKETS for one in ships(draw, market, demand[market])],
         "display": draw.sample(("coal_power", "water_power", "clay_pit", "cargo_train_wood"), 2),
-        "tiles": {
-            section: [tile]
-            for section, tile in zip(SECTIONS, draw.sample(in_both_eras(), 3), strict=True)
-        },
+        "tiles": {section: [tile] for section, tile in tiles},
+    }
+
+
+def company(draw: Random) -> dict[str, Any]:
+    """What A has, often just before something happens on a track."""
+    return {
+        "cash": draw.choice((0, 1, 1, 2, 3, 6, 12)),
+        "goods": {good: draw.choice((0, 0, 1, 2)) for good in GOODS},
         "piles": piles(draw),
-        "cards": owned(draw, offer),
         "boat": draw.randrange(-1, SLOTS),
         "income": draw.choice((0, 3, 4)),
         "popularity": draw.choice((0, 4, 7, 10, 13, 17, 20)),
         "traders": draw.choice((0, 1, 5)),
         "built": draw.choice((0, 1, 4, 7, 8)),
-        "mayor": draw.choice((A, 1)),
+        "mayor": draw.choice((A, B)),
         "mayor_bonus_used": draw.random() < 0.3,
         "box": draw.sample(list(DISTRICTS), draw.randrange(4)),
         "market": draw.sample(("buy", "three", "pair"), draw.randrange(3)),
-        "ships_left": draw.sample(MARKETS, draw.randrange(4)),
     }
-    fleet = drawn.pop("ships_left")
-    state = position(seats=SEATS, year=year, **{**drawn, **settings})
-    state.players[A].ships = fleet
-    state.players[A].slots = draw.sample(list(DISTRICTS), SLOTS)
-    state.players[1].popularity = draw.choice((0, 22))
-    state.edition, state.city_first = edition, draw.random() < 0.3
-    return state
 
 
 def with_plenty(seed: str, **settings: Any) -> State:
@@ -117,8 +125,7 @@ def cards_of(year: int) -> list[str]:
 
 
 def piles(draw: Random, tile: str = "") -> dict[int, list[str]]:
-    """Canal tiles on all slots, no more than there are; a wanted one on top of the third, the next
-    copy on top of the fourth."""
+    """Canal tiles on all slots, as there are; a wanted one on the third, its copy on the fourth."""
     every = [one.id for one in CANAL_TILES.values() for _ in range(one.widening + one.modern)]
     draw.shuffle(every)
     found = {slot: [every.pop() for _ in range(draw.randrange(3))] for slot in range(1, SLOTS + 1)}
@@ -128,11 +135,6 @@ def piles(draw: Random, tile: str = "") -> dict[int, list[str]]:
         for slot in (3, 4)[:copies]:
             found[slot].append(tile)
     return found
-
-
-def in_both_eras() -> list[str]:
-    """Canal tiles that both stacks have."""
-    return [tile.id for tile in CANAL_TILES.values() if tile.widening and tile.modern]
 
 
 def owned(draw: Random, offer: list[str]) -> dict[int, list[str]]:

@@ -1,4 +1,7 @@
-"""Whole turns in crowded positions: engine and referee agree, and all is shown as it was."""
+"""Whole turns in crowded positions: engine and referee agree, and all is shown as it was.
+
+What was shown before stands in tests/fixtures; see tests/games/smoky_valley/crowds.py.
+"""
 
 import pytest
 
