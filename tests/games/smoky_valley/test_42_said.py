@@ -10,6 +10,7 @@ from games.protocol import Look
 from games.smoky_valley.board import board
 from games.smoky_valley.cards import EDITIONS
 from games.smoky_valley.setup import AFTER_CARD, BEFORE_EFFECT
+from games.smoky_valley.table import table
 from games.smoky_valley.text.prompts import help
 from tests.games.smoky_valley.positions import A, play, position
 
@@ -82,3 +83,22 @@ def test_a_mail_needs_no_labels() -> None:
     seen = play(position(mayor=A)).view(A)
     assert "aria-label" in board(seen, "en") and "bonus not yet used" in board(seen, "en")
     assert "bonus not yet used" not in board(seen, "en", Look("mail"))
+
+
+WRITTEN = {
+    "en": "free Services Popularity Build Upgrade Produce Service Canal Trader",
+    "de": "Reihenfolge Passenleiste frei Paar Ausbauten Ankunftsbereich Popularität wählbar"
+    " Errichten Ausbauen Produzieren Ausbau Kanal Stadtkarte Händler",
+}
+HEADS = {
+    "en": " cash inco Popu pres trad buil wood coal iron grai bric flou beer mach",
+    "de": " Barg Eink Popu Pres Händ erri Holz Kohl Eise Getr Zieg Mehl Bier Masc",
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_the_words_of_the_books_stand_on_the_board_and_over_the_stocks(lang: str) -> None:
+    seen = play(position(boat=1, display=["coal_power"])).view(A)
+    svg = board(seen, lang)
+    missing = [word for word in WRITTEN[lang].split() if f">{word}<" not in svg]
+    assert missing == [] and HEADS[lang] in table(seen, lang)
