@@ -28,6 +28,7 @@ from games.smoky_valley.cards import (
     UPGRADE_GOODS,
     Phase,
     Side,
+    house_layout,
 )
 from games.smoky_valley.cards.city_cards import CITY_CARDS
 from games.smoky_valley.cards.house_layout import (
@@ -49,6 +50,7 @@ from games.smoky_valley.cards.house_layout import (
 )
 from games.smoky_valley.referee import printed
 from games.smoky_valley.referee.cards import CARDS
+from games.smoky_valley.setup import HOUSE, setup
 
 # tiles (for four only), wood, class, place, prestige of the upgrade; then both sides:
 # goods spent, what is made, the owner's good and prestige
@@ -240,3 +242,19 @@ def test_the_referee_has_the_same_industries() -> None:
         assert other.prestige == UPGRADE_PRESTIGE[kind]
         for mine, theirs in ((one.basic, other.basic), (one.upgraded, other.upgraded)):
             assert theirs == (mine.cost, mine.makes, mine.owner, mine.prestige)
+
+
+OURS = (
+    "BUILD_WOOD UPGRADE_PRESTIGE BASE_VALUE SPACE_BONUS SERVICE_SPACES SERVICE_COPIES"
+    " SERVICE_VALUE DEMAND TRADE_LEVELS POPULARITY_BONUS INCOME_BEYOND DISC_BONUS CANAL_NUMBERS"
+    " NEUTRAL_SHIPS PASSING"
+)
+
+
+def test_the_figures_of_our_own_stand_where_they_are_said_to_and_are_dealt_from_there() -> None:
+    assert [row["where"] for row in HOUSE] == [f"house_layout.{name}" for name in OURS.split()]
+    assert all(vars(house_layout)[name] for name in OURS.split())
+    start = setup(3, {})
+    assert len(start.passing) == len(PASSING) and len(start.pools["service"]) == 15
+    for name, district in start.districts.items():
+        assert len(district.services) == len(SERVICE_SPACES[name])
