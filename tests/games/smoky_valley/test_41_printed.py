@@ -32,7 +32,6 @@ from games.smoky_valley.cards import (
 )
 from games.smoky_valley.cards.city_cards import CITY_CARDS
 from games.smoky_valley.cards.house_layout import (
-    BASE_VALUE,
     BUILD_WOOD,
     CANAL_NUMBERS,
     DISC_BONUS,
@@ -44,13 +43,15 @@ from games.smoky_valley.cards.house_layout import (
     SERVICE_COPIES,
     SERVICE_SPACES,
     SERVICE_VALUE,
-    SPACE_BONUS,
     TRADE_LEVELS,
     UPGRADE_PRESTIGE,
 )
 from games.smoky_valley.referee import printed
 from games.smoky_valley.referee.cards import CARDS
 from games.smoky_valley.setup import HOUSE, setup
+from games.smoky_valley.state import Player
+from games.smoky_valley.view import view
+from tests.games.smoky_valley.positions import position
 
 # tiles (for four only), wood, class, place, prestige of the upgrade; then both sides:
 # goods spent, what is made, the owner's good and prestige
@@ -125,17 +126,16 @@ def tile(kind: str) -> str:
     one = INDUSTRIES[kind]
     group = "processing" if one.processing else "supply"
     head = f"{one.id} {one.tiles}({one.four_players}) {BUILD_WOOD.get(kind, '-')}w {group}"
-    end = f"{side(one.basic)} | {side(one.upgraded)}"
+    end = f"{side(one.side(False))} | {side(one.side(True))}"
     return f"{head} {one.needs or 'any'} {UPGRADE_PRESTIGE[kind]}: {end}"
 
 
 def district(name: str) -> str:
-    """A district as in the table."""
-    place = DISTRICTS[name]
+    """A district as in the table, and as everybody sees it."""
+    place, seen = DISTRICTS[name], view(setup(4, {}), None)["districts"][name]
     ways = [way for way, has in (("canal", place.canal), ("rail", place.rail)) if has]
-    spaces = " ".join(bonus or "-" for bonus in SPACE_BONUS[name])
-    services = " ".join(SERVICE_SPACES[name])
-    return f"{name} {' '.join(ways)} {BASE_VALUE[name]}: {spaces}; {services}"
+    spaces = " ".join(bonus or "-" for bonus in seen["bonus"])
+    return f"{name} {' '.join(ways)} {seen['base']}: {spaces}; {' '.join(seen['accepts'])}"
 
 
 def phase(one: Phase) -> str:
@@ -148,9 +148,10 @@ def phase(one: Phase) -> str:
 
 def canal_tile(name: str) -> str:
     """A canal tile as in the table."""
-    one = CANAL_TILES[name]
+    one, pools = CANAL_TILES[name], setup(3, {}).pools
+    stacks = f"{pools['widening'].count(name)} {pools['modern'].count(name)}"
     reach = "action" if one.action else "beside" if one.wide else "above"
-    return f"{one.id} {one.widening} {one.modern} {reach}"
+    return f"{one.id} {stacks} {reach}"
 
 
 @rule("SV-6.1", "SV-6.3", "SV-7.3", "SV-2.22")
@@ -166,7 +167,8 @@ def test_districts() -> None:
 
 @rule("SV-3.1", "SV-18.2", "SV-18.4", "SV-19.1", "SV-20.1")
 def test_phases() -> None:
-    assert [phase(one) for one in PHASES] == rows(CALENDAR)
+    found = [position(year=one.year).now() for one in PHASES]
+    assert [phase(one) for one in found] == rows(CALENDAR)
 
 
 @rule("SV-11.8", "SV-11.39")
@@ -176,6 +178,8 @@ def test_canal_tiles() -> None:
 
 @rule("SV-9.13", "SV-2.18")
 def test_service_tokens() -> None:
+    pool = setup(3, {}).pools["service"]
+    assert {token: pool.count(token) for token in pool} == SERVICE_COPIES
     trains = [f"cargo_train_{good}" for good in ("wood", "coal", "iron", "grain")]
     assert {
         "coal_power": 5,
@@ -201,7 +205,10 @@ def test_tracks() -> None:
     } == POPULARITY_BONUS
     stacks = zip(DISC_STACKS, DISC_BONUS, strict=True)
     assert [*stacks] == [(2, {"income": 1}), (3, {"income": 1}), (3, {"prestige": 3})]
-    assert TRADE_LEVELS == (2, 3, 4, 5, 6) and CANAL_NUMBERS == (0, 0, 1, 1, 2, 3, 4, 5)
+    levels = [Player(0, levels={"gb": n}).trade_level("gb") for n in range(len(TRADE_LEVELS))]
+    steps = range(len(CANAL_NUMBERS))
+    numbers = [Player(0, canal={"wellington": n}).canal_number("wellington") for n in steps]
+    assert levels == [2, 3, 4, 5, 6] and numbers == [0, 0, 1, 1, 2, 3, 4, 5]
     assert PASSING == ("", "swap", "good", "cash")
 
 
