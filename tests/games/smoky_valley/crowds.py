@@ -30,7 +30,7 @@ from tests.games.smoky_valley.positions import GAME, A, B, C, now
 from tests.games.smoky_valley.refereed import Placed
 from tests.games.traces import asked, told
 
-SCENES = tuple(f"scene {number}" for number in range(24))
+SCENES = tuple(f"scene {number}" for number in range(16))
 FILE = FIXTURES / "smoky_valley" / "crowds.txt"
 View = dict[str, Any]
 COLUMNS = ("asked", "told", "drawn", "weighed", "advised")

@@ -81,9 +81,8 @@ def seen(number: int, seat: int | None, segment: str = "turn") -> dict[str, Any]
 @pytest.mark.parametrize("first", [0, 14, 28])
 def test_no_text_lies_on_another(shape: str, lang: str, first: int) -> None:
     for number in range(first, first + 14, 3):
-        for seat in (A, None) if number % 2 else (A,):
-            svg = board(seen(number, seat), lang, Look(shape))
-            assert told_twice(svg, WIDTHS[shape]) == []
+        svg = board(seen(number, A if number % 4 else None), lang, Look(shape))
+        assert told_twice(svg, WIDTHS[shape]) == []
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
