@@ -5,12 +5,14 @@ from typing import cast
 
 import pytest
 
+from games.asks import Pick
 from games.check.testing import played, rule
 from games.errors import Broken
 from games.smoky_valley.cards import INDUSTRIES, MARKETS, POPULARITY_TOP, TRADERS
-from games.smoky_valley.orders import ORDERS
+from games.smoky_valley.orders import ORDERS, follow
 from games.smoky_valley.rules.canal_tiles import lay
-from games.smoky_valley.setup import HOUSE, OPTIONS
+from games.smoky_valley.rules.offers import taking_one
+from games.smoky_valley.setup import HOUSE, OPTIONS, setup
 from games.smoky_valley.state import Ship, State, check
 from tests.games.every import FIXTURES
 from tests.games.smoky_valley.positions import GAME, A, B, position
@@ -209,6 +211,9 @@ def test_an_option_has_words(name: str, value: str, english: str, german: str) -
     option = OPTIONS[name]
     assert (option.said(value, "en"), option.said(value, "de")) == (english, german)
     assert option.default == option.values[0] and set(option.help) == {"en", "de"}
+    start = setup(3, {name: value})
+    assert (start.edition == "german") == (value == "german")
+    assert start.city_first == (value == "before_effect")
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -235,7 +240,8 @@ def test_figures_of_the_house_are_told(lang: str) -> None:
     ],
 )
 def test_a_standing_order_has_words(name: str, english: list[str], german: list[str]) -> None:
-    order = ORDERS[name]
+    order, ask = ORDERS[name], Pick("queue.owner", A, [taking_one("coal"), taking_one("iron")])
+    assert follow(position(), ask, {name: "ask"}) is None
     assert order.default == "ask" and "on turn" in order.about("en")
     assert [order.said(value, "en") for value in order.values] == english
     assert [order.said(value, "de") for value in order.values] == german
