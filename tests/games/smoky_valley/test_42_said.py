@@ -9,9 +9,13 @@ from games.check.testing import rule
 from games.protocol import Look
 from games.smoky_valley.board import board
 from games.smoky_valley.cards import EDITIONS
+from games.smoky_valley.referee.position import Position
+from games.smoky_valley.referee.told import figures
 from games.smoky_valley.setup import AFTER_CARD, BEFORE_EFFECT
 from games.smoky_valley.table import table
+from games.smoky_valley.text.labels import heading
 from games.smoky_valley.text.prompts import help
+from tests.games.every import ROOT
 from tests.games.smoky_valley.positions import A, play, position
 
 View = dict[str, Any]
@@ -102,3 +106,16 @@ def test_the_words_of_the_books_stand_on_the_board_and_over_the_stocks(lang: str
     svg = board(seen, lang)
     missing = [word for word in WRITTEN[lang].split() if f">{word}<" not in svg]
     assert missing == [] and HEADS[lang] in table(seen, lang)
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "Other"), ("de", "Sonstiges")])
+def test_what_belongs_to_no_group_stands_under_the_rest(lang: str, word: str) -> None:
+    assert heading("", lang) == word
+
+
+def test_every_figure_of_the_referee_is_named_with_a_rule_of_the_book() -> None:
+    start = Position(2, {"edition": "english"})
+    names = figures(start)
+    book = (ROOT / "games" / "smoky_valley" / "RULES.md").read_text()
+    cited = {name.split()[0] for name in names if "." in name.split()[0]}
+    assert {one for one in cited if f"**{one}**" not in book} == set()
