@@ -43,7 +43,7 @@ def district(scene: Scene, place: str, w: float) -> Drawn:
     """Name and value, every seat's industries, six places, the services, the boats."""
     town, known = scene.view["districts"][place], DISTRICTS[place]
     ground = rect(0, 0, w, HEIGHT, LAND, edge=LINE, r=6)
-    head = text(8, 21, name(place, scene.lang), 16, bold=True, room=w - 66)
+    head = text(8, 21, name(place, scene.lang), 16, bold=True)
     head += text(w - 30, 21, town["value"], 16, bold=True, at="end") + icon(
         "prestige", w - 27, 5, 20
     )

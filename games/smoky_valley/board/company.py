@@ -246,7 +246,7 @@ def _district_tile(scene: Scene, seat: int, slot: int, w: float) -> str:
     body = rect(0, 0, w, 60, ground, edge=INK if here else LINE, width=3 if here else 1.5, r=6)
     signs = [sign for sign, has in (("canal", place.canal), ("rail", place.rail)) if has]
     room, title = w - 10 - 16 * len(signs), name(district, lang)
-    body += text(7, 19, title, fitted(title, room, 13, bold=True), bold=True, room=room)
+    body += text(7, 19, title, fitted(title, room, 13, bold=True), bold=True)
     for n, sign in enumerate(signs):
         body += icon(sign, w - 18 - 16 * n, 6, 15)
     step = min((w - 12) / 7, 23)
@@ -298,9 +298,7 @@ def _market(scene: Scene, player: dict[str, Any], w: float) -> Drawn:
         body = rect(*box[:4], DESK if used else CARD, edge=LINE, r=4)
         word = scene.say(f"market_{kind}")
         fill = QUIET if used else ""
-        body += text(
-            box.x + box.w / 2, high / 2 + 4, word, 11, at="middle", room=box.w - 6, fill=fill
-        )
+        body += text(box.x + box.w / 2, high / 2 + 4, word, 11, at="middle", fill=fill)
         body += used_tick(box.x + box.w - 8, high - 9) if used else ""
         label = tongue(scene.lang).MARKERS[kind]
         drawn += scene.thing(f"market-{kind}", body, box, label=label)
@@ -358,16 +356,16 @@ def own_card(scene: Scene, card: str, player: dict[str, Any], w: float) -> Drawn
     sign, _ = CATEGORY[known.category]
     lasting = card in tongue(lang).PERMANENT
     used = card == "poverty_reduction" and player["relief_used"]
-    title = lines(name(card, lang), w - 34, 11, bold=True, most=2)
+    title = lines(name(card, lang), w - 34, 11, bold=True)
     told = lasting_text(card, lang, scene.view["edition"]) if lasting else ""
-    rows = lines(told, w - 34, 11, most=4) if told else []
+    rows = lines(told, w - 34, 11) if told else []
     high = 14 + 13 * len(title) + (13 * len(rows) if rows else 20)
     body = rect(0, 0, w, high, CARD if lasting else SHADE, edge=LINE, r=6) + icon(sign, 6, 6, 18)
-    body += block(29, 17, name(card, lang), w - 34, 11, bold=True, most=2, step=13)
+    body += block(29, 17, name(card, lang), w - 34, 11, bold=True, step=13)
     top = 17 + 13 * len(title)
     if told:
         body += text(9, top + 1, "∞", 13, bold=True, fill=QUIET)
-        body += block(29, top, told, w - 34, 11, most=4, step=13)
+        body += block(29, top, told, w - 34, 11, step=13)
     else:
         signs = card_sentence(known.id)
         size = sentence_size(signs, w - 34)

@@ -23,7 +23,7 @@ def basin(scene: Scene, market: str, w: float) -> Drawn:
     waves = "".join(f"M{x} {30 + x % 5 * 34}q5 -4 10 0t10 0" for x in range(20, int(w) - 30, 47))
     drawn += path(waves, edge="#9cc3ce", width=1) if rows else ""
     drawn += rect(8, 8, 30, 22, INK, r=4) + figure(23, 19, market.upper(), 11, fill=WHITE)
-    drawn += text(45, 24, name(market, scene.lang), 13, bold=True, room=w - 52)
+    drawn += text(45, 24, name(market, scene.lang), 13, bold=True)
     for row in range(rows):
         drawn += _row(scene, market, row, w)
     drawn += group(_table(scene, market, w - 16), shift=(8, top))
@@ -87,7 +87,7 @@ def _agency(scene: Scene, market: str, w: float) -> str:
 
 def arriving(scene: Scene, w: float, *, flat: bool = False) -> Drawn:
     """SV-18.3: the ships that come next, in their order, and what is left in the stacks."""
-    drawn = text(6, 22, scene.say("scheduled"), 13, bold=True, room=w - 12)
+    drawn = text(6, 22, scene.say("scheduled"), 13, bold=True)
     step = (w - 8) / 3 if flat else 46
     for n, found in enumerate(scene.view["scheduled"]):
         x, y = (4 + n * step, 32) if flat else (6, 36 + n * step)
@@ -100,7 +100,7 @@ def arriving(scene: Scene, w: float, *, flat: bool = False) -> Drawn:
         drawn += figure(x + wide - 21, y + 20, found["market"].upper(), 11, fill=WHITE)
     top = 80 if flat else 36 + 3 * 46
     if not scene.view["scheduled"]:
-        drawn += text(6, 44, scene.say("no_ships"), 11, fill=QUIET, room=w - 12)
+        drawn += text(6, 44, scene.say("no_ships"), 11, fill=QUIET)
         top = 54 if flat else top
     stacks = scene.view["stacks"]
     row = f"{{schooner}}×{stacks['schooner']} {{canal_steamer}}×{stacks['canaller']}"

@@ -121,7 +121,7 @@ def _price(scene: Scene, kind: str, w: float, decade: str, modern: bool) -> Draw
     box = Box(0, 0, w, 44)
     body = rect(0, 0, w, 44, CARD, edge=LINE, r=6) + icon(ACTION_ICON[kind], 6, 3, 18)
     name = tongue(scene.lang).ACTION_SHORT[kind]
-    body += text(28, 16, name, 11, room=w - 31)
+    body += text(28, 16, name, 11)
     cost = _cost(kind, decade, modern)
     body += sentence(8, 32, cost, min(sentence_size(cost, w - 14), 16))
     label = tongue(scene.lang).SHORT[kind]

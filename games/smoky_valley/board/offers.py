@@ -1,6 +1,6 @@
 """The popularity track, the city cards on offer, the council, and the key to the signs."""
 
-from games.kit.lettering import block, lines, text, width
+from games.kit.lettering import block, cut, lines, text, width
 from games.kit.marks import Box
 from games.kit.palette import ACCENT, ACTION, CARD, DESK, EFFECT, GOLD_EDGE, LINE, QUIET, WHITE
 from games.kit.pieces import card, figure, seat_sign
@@ -32,7 +32,8 @@ def popularity(scene: Scene, w: float) -> Drawn:
     step = (w + 3) / per_row
     title = text(0, 15, scene.say("popularity"), 16, bold=True)
     if scene.view["mayor"] != NOBODY:
-        told = scene.say("mayor_is", name=scene.name(scene.view["mayor"]))
+        room = w - width(scene.say("popularity"), 16, bold=True) - 32
+        told = cut(scene.say("mayor_is", name=scene.name(scene.view["mayor"])), room, 11)
         title += icon("mayor", w - width(told, 11) - 22, 1, 17) + text(w, 14, told, 11, at="end")
     cells = [_space(scene, space, step - 3) for space in range(POPULARITY_TOP + 1)]
     track, high = grid(cells, per_row, step, 3)
@@ -46,8 +47,7 @@ def _space(scene: Scene, space: int, w: float) -> Drawn:
     drawn = rect(0, 0, w, 54, ground, edge=edge, r=4) + figure(w / 2, 9, space, 11)
     here = [s for s in scene.view["pile"] if scene.player(s)["popularity"] == space]
     for n, seat in enumerate(here):
-        spread = 5 if len(here) == 1 else 12
-        x = w / 2 + (0 if len(here) == 1 else (n % 2) * spread - 6)
+        x = w / 2 + (0 if len(here) == 1 else n % 2 * 12 - 6)
         drawn += seat_sign(seat, x, 25 + n // 2 * 11, 7.5)
     if prize:
         drawn += sentence(w / 2, 45, prize, 14 if w > 30 else 13, at="middle")
@@ -80,7 +80,7 @@ def _title(scene: Scene, known: CityCard, w: float) -> tuple[list[str], int]:
     rows = lines(shown, room, 13, bold=True, most=2)
     if not any("…" in row for row in rows):
         return rows, 13
-    return lines(shown, room, 11, bold=True, most=2), 11
+    return lines(shown, room, 11, bold=True), 11
 
 
 def face_height(scene: Scene, known: CityCard, w: float) -> float:

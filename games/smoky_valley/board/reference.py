@@ -48,8 +48,7 @@ def industries(lang: str) -> Iterator[Part]:
         told += [parts["wood"].format(count=BUILD_WOOD[kind])] if kind in BUILD_WOOD else []
         told += [parts["basic"].format(side=_told_side(one.basic, lang))]
         told += [parts["upgraded"].format(side=_told_side(one.upgraded, lang))]
-        if kind in UPGRADE_PRESTIGE:
-            told.append(parts["upgrade"].format(count=UPGRADE_PRESTIGE[kind]))
+        told += [parts["upgrade"].format(count=UPGRADE_PRESTIGE[kind])]
         shown = name(kind, lang)
         yield Part(parts["industries"], shown, "; ".join(told) + ".", _industry(kind, shown))
 

@@ -87,7 +87,7 @@ def _slots(scene: Scene, seat: int, player: dict[str, Any], w: float) -> Drawn:
         edge, wide = (INK, 2.5) if here else (LINE, 1.5)
         drawn += rect(x, 24, step - 4, 22, ground, edge=edge, width=wide, r=4)
         shown = name(district, scene.lang)
-        drawn += text(x + step / 2 - 2, 39, shown, 11, at="middle", room=step - 6)
+        drawn += text(x + step / 2 - 2, 39, shown, 11, at="middle")
         drawn += group(_under(scene, seat, slot, player["piles"][slot], step - 4), shift=(x, 49))
     return drawn, 81
 

@@ -119,14 +119,14 @@ def canal_tile(tile: str, w: float, h: float, lang: str) -> str:
     if not known.action:
         drawn += reach_arrows(19.5, h - 7, wide=known.wide)
     words = tongue(lang).TILE_SHORT[tile]
-    rows = lines(words, w - 48, 11, most=3)
-    return drawn + block(44, h / 2 + 4 - (len(rows) - 1) * 6.5, words, w - 48, 11, most=3, step=13)
+    rows = lines(words, w - 48, 11)
+    return drawn + block(44, h / 2 + 4 - (len(rows) - 1) * 6.5, words, w - 48, 11, step=13)
 
 
 def title(x: float, y: float, words: str, room: float, *, bold: bool = True, fill: str = "") -> str:
     """A name in bold, or in regular type where bold does not fit."""
     strong = bold and width(words, 11, bold=True) <= room
-    return text(x, y, words, 11, bold=strong, fill=fill, room=room)
+    return text(x, y, words, 11, bold=strong, fill=fill)
 
 
 def reach_arrows(x: float, y: float, *, wide: bool) -> str:

@@ -99,7 +99,7 @@ def services(scene: Scene, w: float) -> Drawn:
         signs += f"{{{good}}}" if SERVICE_KIND[token] == "cargo_train" else ""
         body = rect(*box[:4], CARD, edge=LINE, r=6) + service_sign(token, 19, y + 21, 13)
         shown = name(token, scene.lang).partition(" (")[0]
-        body += text(38, y + 17, shown, 11, bold=True, room=w - 42)
+        body += text(38, y + 17, shown, 11, bold=True)
         body += sentence(38, y + 31, signs, sentence_size(signs, w - 42))
         effect = service_text(SERVICE_KIND[token], good, scene.lang)
         drawn += scene.thing(id, body, box, label=f"{name(token, scene.lang)}: {effect}")
@@ -109,7 +109,7 @@ def services(scene: Scene, w: float) -> Drawn:
 
 def supply(scene: Scene, w: float) -> Drawn:
     """SV-6.1, SV-7.3: industries to build: tiles left, wood, prestige of the upgrade."""
-    drawn = text(0, 14, scene.say("supply"), 13, bold=True, room=w)
+    drawn = text(0, 14, scene.say("supply"), 13, bold=True)
     for n, kind in enumerate(BUILDABLE):
         drawn += group(_industry(scene, kind, w), shift=(0, 20 + n * LINE_STEP))
     return drawn, 20 + len(BUILDABLE) * LINE_STEP

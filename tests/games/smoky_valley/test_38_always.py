@@ -5,18 +5,20 @@ from typing import cast
 
 import pytest
 
+from games.asks import Pick
 from games.check.testing import played, rule
 from games.errors import Broken
 from games.smoky_valley.cards import INDUSTRIES, MARKETS, POPULARITY_TOP, TRADERS
-from games.smoky_valley.orders import ORDERS
+from games.smoky_valley.orders import ORDERS, follow
 from games.smoky_valley.rules.canal_tiles import lay
-from games.smoky_valley.setup import HOUSE, OPTIONS
+from games.smoky_valley.rules.offers import taking_one
+from games.smoky_valley.setup import HOUSE, OPTIONS, setup
 from games.smoky_valley.state import Ship, State, check
 from tests.games.every import FIXTURES
 from tests.games.smoky_valley.positions import GAME, A, B, position
 from tests.games.transcripts import fixture_named
 
-MIDDLE = 250
+MIDDLE, MODERN = 250, 3
 Wrong = Callable[[State], object]
 
 
@@ -44,8 +46,61 @@ def everybody_on_top(state: State) -> None:
         player.popularity = POPULARITY_TOP
 
 
+def two_on_top(state: State) -> None:
+    """Two markers lie on the last space, the third does not."""
+    for player, popularity in zip(state.players, (POPULARITY_TOP, POPULARITY_TOP, 0), strict=True):
+        player.popularity = popularity
+
+
+def laid(tiles: int) -> Wrong:
+    """So many of the three tiles to ship one good lie before a player, in the modern era."""
+
+    def lie(state: State) -> None:
+        state.phase = MODERN
+        for player in state.players:
+            player.piles = [[] for _ in player.piles]
+        state.players[A].piles[0] = ["ship_one"] * tiles
+
+    return lie
+
+
+def trains(tokens: int) -> Wrong:
+    """So many of the only Cargo Train with wood lie somewhere."""
+
+    def lie(state: State) -> None:
+        for district in state.districts.values():
+            district.services = ["" if "wood" in one else one for one in district.services]
+        state.services = ["cargo_train_wood"] * tokens
+        state.pools["service"] = []
+
+    return lie
+
+
+def loaded(goods: int) -> Wrong:
+    """So many goods lie on a schooner."""
+
+    def load(state: State) -> None:
+        at_gb(state, 1).kind = "schooner"
+        at_gb(state, 1).cargo = [A] * goods
+
+    return load
+
+
+def undealt(state: State) -> None:
+    """The game has not begun, and no card is on offer."""
+    state.segment = "setup"
+    state.offer.clear()
+
+
+def schooners(ships: int) -> Wrong:
+    """So many schooners lie in their stack."""
+    return lambda state: state.pools.update(schooner=["gb"] * ships)
+
+
 WRONG: dict[str, tuple[Wrong, str]] = {
     "no cash below 0": (setting("cash", -1), "cash -1 of 0"),
+    "no cash above 12": (setting("cash", 13), "cash 13 of 0"),
+    "no popularity above 22": (setting("popularity", 23, B), "popularity of 1"),
     "no goods below 0": (lambda s: s.players[B].goods.update(wood=-1), "goods of 1"),
     "no popularity below 0": (setting("popularity", -1), "popularity of 0"),
     "no income below 0": (setting("income", -1, B), "income of 1"),
@@ -57,7 +112,12 @@ WRONG: dict[str, tuple[Wrong, str]] = {
     "no two cards without a disc": (setting("box", [], B), "discs of 1"),
     "no two discs in one district": (setting("box", ["mccord"] * 2, B), "two discs of 1"),
     "no points below 0": (lambda s: s.players[A].sheet.update(owner=-1), "score sheet of 0"),
-    "two on the top": (everybody_on_top, "top space of popularity"),
+    "all on the top": (everybody_on_top, "top space of popularity"),
+    "two on the top": (two_on_top, "two players on the top space of popularity"),
+    "a good too many": (loaded(3), "a ship too full"),
+    "a schooner too many": (schooners(9), "too many schooners"),
+    "a service too many": (trains(2), "too many services"),
+    "a canal tile too many": (laid(4), "a canal tile too often"),
     "three rows": (lambda s: s.canal["gb"].append(None), "rows of gb"),
     "a token twice": (lambda s: setattr(at_gb(s, 1), "good", "iron"), "of gb used twice"),
     "a token of another market": (lambda s: setattr(at_gb(s, 1), "good", "beer"), "tokens of gb"),
@@ -100,6 +160,25 @@ def test_bounds_themselves_are_sound() -> None:
     check(state)
 
 
+SOUND: dict[str, Wrong] = {
+    "a full purse": setting("cash", 12),
+    "one on the top": setting("popularity", POPULARITY_TOP),
+    "a full ship": loaded(2),
+    "all schooners": schooners(8),
+    "the only train": trains(1),
+    "all tiles of a kind": laid(3),
+    "a line of the sheet without points": lambda s: s.players[A].sheet.update(owner=0),
+    "nothing lies anywhere before the set-up": undealt,
+}
+
+
+@pytest.mark.parametrize("name", SOUND)
+def test_what_lies_at_a_limit_is_sound(name: str) -> None:
+    state = sound()
+    SOUND[name](state)
+    check(state)
+
+
 @rule("SV-6.4")
 @pytest.mark.parametrize(("seats", "four"), [(2, False), (3, False), (4, True)])
 def test_four_have_all_industries(seats: int, four: bool) -> None:
@@ -132,6 +211,9 @@ def test_an_option_has_words(name: str, value: str, english: str, german: str) -
     option = OPTIONS[name]
     assert (option.said(value, "en"), option.said(value, "de")) == (english, german)
     assert option.default == option.values[0] and set(option.help) == {"en", "de"}
+    start = setup(3, {name: value})
+    assert (start.edition == "german") == (value == "german")
+    assert start.city_first == (value == "before_effect")
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
@@ -158,7 +240,8 @@ def test_figures_of_the_house_are_told(lang: str) -> None:
     ],
 )
 def test_a_standing_order_has_words(name: str, english: list[str], german: list[str]) -> None:
-    order = ORDERS[name]
+    order, ask = ORDERS[name], Pick("queue.owner", A, [taking_one("coal"), taking_one("iron")])
+    assert follow(position(), ask, {name: "ask"}) is None
     assert order.default == "ask" and "on turn" in order.about("en")
     assert [order.said(value, "en") for value in order.values] == english
     assert [order.said(value, "de") for value in order.values] == german
