@@ -51,15 +51,7 @@ class Referee(Scripted):
         yield from set_up(at)
         for number in range(1, len(at.rounds) + 1):
             yield from play_round(at, number)
-        at.final, at.round = True, len(at.rounds) + 1
-        for seat in at.seats:
-            at.active, at.players[seat].sold = seat, set()
-            yield from act(at, seat)
-        yield from at_once(at, {seat: close(at, seat) for seat in at.seats})
-        for player in at.players:
-            repaid = at.repayable(player)
-            player.loans -= repaid
-            player.pay({"franc": REPAID * repaid})
+        yield from end_game(at)
 
     def scores(self) -> list[Score]:
         """LH-13: wealth; the greatest wins, ties together."""
@@ -69,6 +61,19 @@ class Referee(Scripted):
             Score(seat, total, list(sheet.items()), 1 + sum(other > total for other in totals))
             for seat, (total, sheet) in enumerate(zip(totals, sheets, strict=True))
         ]
+
+
+def end_game(at: Position) -> Script:
+    """LH-12.1, LH-12.5, LH-13.5: a last action each, the close, loans repaid as far as possible."""
+    at.final, at.round = True, len(at.rounds) + 1
+    for seat in at.seats:
+        at.active, at.players[seat].sold = seat, set()
+        yield from act(at, seat)
+    yield from at_once(at, {seat: close(at, seat) for seat in at.seats})
+    for player in at.players:
+        repaid = at.repayable(player)
+        player.loans -= repaid
+        player.pay({"franc": REPAID * repaid})
 
 
 def set_up(at: Position) -> Script:
