@@ -4,9 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
+from games.asks import Json
 from games.errors import Broken
-from games.le_havre.setup import HOUSE, OPTIONS
+from games.le_havre.setup import OPTIONS, setup
 from games.le_havre.state import State, check
+from games.protocol import complete
 from tests.games.every import FIXTURES
 from tests.games.le_havre.positions import (
     BLUE,
@@ -173,14 +175,17 @@ def test_in_the_final_phase_persons_may_share_a_building_and_any_seat_is_active(
         ("keep_in_use", [False, True]),
     ],
 )
-def test_an_option_begins_with_what_the_rule_book_says(name: str, values: list[object]) -> None:
+def test_an_option_begins_with_what_the_rule_book_says(name: str, values: list[Json]) -> None:
     option = OPTIONS[name]
     assert list(option.values) == values and option.default == values[0]
     assert set(option.help) == {"en", "de"} and option.about("en") != option.about("de")
+    for value in option.values:
+        assert getattr(setup(2, complete(OPTIONS, {name: value})), name) == value
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_figures_of_the_house_are_told(lang: str) -> None:
     kept = (FIXTURES / "le_havre" / f"choices.{lang}.txt").read_text().splitlines()
-    for row in HOUSE:
+    game = opened(position()).game
+    for row in game.HOUSE:
         assert f"what: {row['what'][lang]} | where: {row['where']}" in kept
