@@ -169,13 +169,13 @@ PICTURE = {
 loans|Food due in 6 turns|short by 13|Wharf (1)|build one ship|Dina|wooden ship|Luxury Yacht|
 Harbour|francs|fish|wood|clay|iron|grain|cattle|Round 11|of 14|harvest|town builds|Amsterdam|
 Projects|Arts Centre|Church|empty|Bank|Ships|none yet|none yet|not for sale|none yet|Town|
-Special stack: 2|you know: Tavern|Building Firm|build one|free|Hunting|Lodge|Player B|wealth|loans|✓ 33 held|
-Storehouse|at the end|Fish Market|How to read the cards|craftsman's building|economic building|
-industrial building|public building|non-building|price, where it differs|entry: food or francs|
-hammer|fishing rod|counts at the end|standard goods|upgraded goods|any goods|build a building|
-build a ship|interest for debtors|special building|town builds the lowest|To plan with|harvest|
-a loan: now, to repay, at the end|interest tile|selling back|building and shipping|
-stands in when paying""",
+Special stack: 2|you know: Tavern|Building Firm|build one|free|Hunting|Lodge|Player B|wealth|
+loans|✓ 33 held|Storehouse|at the end|Fish Market|How to read the cards|craftsman's building|
+economic building|industrial building|public building|non-building|price, where it differs|
+entry: food or francs|hammer|fishing rod|counts at the end|standard goods|upgraded goods|
+any goods|build a building|build a ship|interest for debtors|special building|
+town builds the lowest|To plan with|harvest|a loan: now, to repay, at the end|interest tile|
+selling back|building and shipping|stands in when paying""",
     "de": """Le Havre|Runde 11 von 14, Zug 2 von 7 · die Komplettversion|Spieler B|Spieler A (du)|
 Vermögen|Schulden|Nahrung in 6 Zügen|es fehlen 13|Werft (1)|ein Schiff bauen|Dina|Holzschiff|
 Luxusjacht|Hafen|Franc|Fisch|Holz|Lehm|Eisen|Korn|Vieh|Runde 11|von 14|Ernte|Stadt baut|Amsterdam|
