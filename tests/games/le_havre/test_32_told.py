@@ -114,7 +114,8 @@ NEWS: list[tuple[str, dict[str, Any], str, str, list[str]]] = [
             "wharf": "wharf_2",
             "brick": True,
         },
-        "Builds the iron ship Caen (value 10) with 4 iron, burning 1 coke and modernises Wharf (2).",
+        "Builds the iron ship Caen (value 10) with 4 iron, burning 1 coke "
+        "and modernises Wharf (2).",
         "Baut Eisenschiff Caen (Wert 10) mit 4 Eisen, verbrennt 1 Koks und modernisiert Werft (2).",
         ["ship-caen", "ships-iron"],
     ),
