@@ -50,7 +50,7 @@ def test_the_arts_centre_costs_the_clay_of_the_printing_played_with(clay: int) -
     assert (left["stock"]["wood"], left["stock"]["clay"]) == (0, 2 - clay)
 
 
-@rule("LH-3.6")
+@rule("LH-3.7")
 @pytest.mark.parametrize(("turn", "shown", "turned"), [(3, 2, 1), (3, 3, 0), (7, 7, 0), (1, 7, 0)])
 def test_a_tile_is_turned_over_only_where_it_lies_face_down(
     turn: int, shown: int, turned: int
