@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from games.check.testing import do
 from games.state import Note
 from tests.games.le_havre.positions import GREEN, RED, give, le_havre, opened, own, position
 
@@ -368,3 +369,15 @@ def test_guests_and_symbols_make_a_visit_worth_more() -> None:
     assert labels["enter arts centre"].endswith(": 4 francs")
     assert labels["enter labour exchange"].endswith(": 4 fish, 1 coal")
     assert labels["enter town square"].endswith(": choose 1 different upgraded goods")
+
+
+def test_a_pair_of_offers_to_haul_is_told_with_its_goods() -> None:
+    state = position()
+    own(state, RED, "haulage_firm")
+    give(state, RED, franc=3)
+    state.offers.update(wood=2, clay=1)
+    table = opened(state)
+    do(table, RED, "enter haulage firm")
+    ask = table.opens(RED)[0].ask
+    assert le_havre.label(ask, "haul wood and clay", "en") == "Take 2 wood, 1 clay"
+    assert le_havre.label(ask, "haul wood and clay", "de") == "2 Holz, 1 Lehm nehmen"
