@@ -155,8 +155,7 @@ def check(state: State) -> None:
             raise Broken(f"There is less than no {kind}.")
     _check_cards(state)
     _check_players(state)
-    if state.segment != "setup":
-        _check_clock(state)
+    _check_clock(state)
 
 
 def _check_cards(state: State) -> None:

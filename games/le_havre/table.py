@@ -41,7 +41,7 @@ def folded(line: str) -> list[str]:
     found = list[str]()
     while len(line) > COLUMNS:
         cut = line.rfind(" ", 8, COLUMNS + 1)
-        cut = COLUMNS if cut < 0 else cut
+        cut = COLUMNS if cut == -1 else cut
         found.append(line[:cut].rstrip())
         line = "      " + line[cut:].lstrip()
     return [*found, line.rstrip()]

@@ -6,7 +6,7 @@ from games.kit.lettering import SOFT, lines, text, width
 from games.kit.marks import Box, thing
 from games.kit.palette import CARD, LINE, QUIET, ROUND, SHORE, STRONG
 from games.kit.pieces import card, coin, seat_sign
-from games.kit.sentence import sentence, sentence_size, sentence_width, sentences
+from games.kit.sentence import sentence, sentence_width, sentences
 from games.kit.svg import group, icon, rect
 from games.le_havre.board import sentences as phrases
 from games.le_havre.board.scene import GAP, Scene
@@ -173,8 +173,7 @@ def project_face(name: str, lang: str, w: float, cost: str) -> str:
         drawn += sentence(13, 50, cost, 18)
     else:
         drawn += text(8, 54, words.tongue(lang).BOARD["not_built"], 11, fill=QUIET)
-    size = sentence_size(phrases.EFFECTS[name], w - 16)
-    drawn += sentence(8, 80, phrases.EFFECTS[name], size)
+    drawn += sentence(8, 80, phrases.EFFECTS[name], 18)
     return drawn + _foot(name, lang, TOP_HIGH - 13, w, 0)
 
 

@@ -136,20 +136,19 @@ def food_line(scene: Scene, seat: int, x: float, y: float, w: float) -> str:
     view, player = scene.view, scene.view["players"][seat]
     hammers, rods = symbols(player)
     held = f"{{energy}}{energy(player['stock'])} {{hammer}}{hammers} {{rod}}{rods}"
-    size = 18 if w > 500 else 14
+    size, told_size, high = (14, 11, 14) if scene.phone else (18, 13, 20)
     drawn = sentence(x + w, y + 11, held, size, at="end")
     room = w - sentence_width(held, size) - 16
     if not player["demand"]:
         return drawn + text(x, y + 16, scene.say("no_need"), 13, fill=QUIET)
-    left, high = x + 26, (20 if w > 500 else 14)
+    left = x + 26
     drawn += icon("food", x, y + 1, 20)
     turns = TURNS_A_ROUND - view["turn"] + 1
     said = scene.say("due_now" if view["segment"] == "feeding" else "due_in", turns=turns)
-    if w > 500:
+    if not scene.phone:
         drawn += text(left, y + 16, said, 13)
         left += width(said, 13) + 8
     told, colour = verdict(scene, player)
-    told_size = 13 if w > 500 else 11
     beside = width(told, told_size, bold=True) + 10
     row, wide = cells(player, left, y + 11 - high / 2, room - (left - x) - beside, high)
     drawn += row
@@ -188,9 +187,8 @@ def token(kind: str, count: int, w: float, high: float) -> str:
 
 def warehouse(scene: Scene, seat: int, x: float, y: float, w: float) -> tuple[str, float]:
     """Every good, standard above its upgraded side."""
-    gap = 6 if w > 800 else 4 if w > 500 else 3
+    gap, high = {"phone": (3, 42), "mail": (4, 44)}.get(scene.look.shape, (6, 44))
     wide = (w - 7 * gap) / 8
-    high = 44 if wide >= 60 else 42
     stock, own = scene.view["players"][seat]["stock"], seat == scene.view["seat"]
     drawn = list[str]()
     for row, kinds in enumerate((STANDARD, UPGRADED)):
@@ -240,7 +238,7 @@ def other_harbour(
     room = inner
     if player["demand"]:
         told, colour = verdict(scene, player)
-        told = told if w > 500 or "✓" not in told else "✓"
+        told = "✓" if scene.phone and "✓" in told else told
         step = min(16.0, (inner * 0.4) / player["demand"])
         wide = step * player["demand"] + width(told, 11, bold=True) + 8
         row, _ = cells(player, x + w - 10 - wide, top + 4, step * player["demand"], 14)

@@ -18,16 +18,15 @@ SAND, SAND_EDGE = "#efe3c3", "#c9b98b"
 BOATS, TILE_HIGH = 46, 52
 
 
-def _measures(w: float) -> tuple[float, float, float]:
+def _measures(scene: Scene, w: float) -> tuple[float, float, float]:
     """Margin, width of a tile, gap between two."""
-    margin, gap = (13.0, 13.0) if w > 500 else (5.0, 4.0)
+    margin, gap = (5.0, 4.0) if scene.phone else (13.0, 13.0)
     return margin, (w - 2 * margin - 6 * gap) / 7, gap
 
 
 def harbour(scene: Scene, x: float, y: float, w: float) -> tuple[str, float]:
     """Water with the seven tiles, and below it the seven offers."""
-    tile_high = TILE_HIGH if w > 500 else 46
-    plot_high = 118 if w > 500 else 92
+    tile_high, plot_high = (46, 92) if scene.phone else (TILE_HIGH, 118)
     water = BOATS + tile_high + 12
     drawn = [water_ground(w, water, plot_high + 24)]
     for place in range(TURNS_A_ROUND):
@@ -52,7 +51,7 @@ def water_ground(w: float, water: float, land: float) -> str:
 
 def tile(scene: Scene, place: int, w: float, high: float) -> str:
     """A supply tile: the two goods that it adds, who lies there, and who will."""
-    view, (margin, wide, gap) = scene.view, _measures(w)
+    view, (margin, wide, gap) = scene.view, _measures(scene, w)
     x, y = margin + place * (wide + gap), float(BOATS)
     now = place + 1 == view["turn"] and scene.running() and not view["final"]
     used = place + 1 < view["turn"] or view["segment"] in ("harvest", "feeding", "town")
@@ -106,7 +105,7 @@ def _boat(scene: Scene, place: int, x: float, y: float) -> str:
 
 def plot(scene: Scene, place: int, kind: str, w: float, y: float, high: float) -> str:
     """An offer: a heap, its number and its name; `+1` where this turn's tile has added to it."""
-    margin, wide, gap = _measures(w)
+    margin, wide, gap = _measures(scene, w)
     x, count = margin + place * (wide + gap), scene.view["offers"][kind]
     middle = x + wide / 2
     drawn = rect(x, y, wide, high, CARD if count else "none", edge=SAND_EDGE, r=ROUND)

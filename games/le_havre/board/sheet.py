@@ -33,9 +33,10 @@ def result(scene: Scene, x: float, y: float, w: float) -> tuple[str, float]:
     drawn = rect(x, y, w, high, CARD, edge=INK, width=STRONG, r=ROUND)
     for n, (key, sign) in enumerate(columns):
         at = x + first + step * (n + 0.5)
-        drawn += icon(sign, at - 10, y + 6, 20)
-        if w > 500:
-            drawn = drawn.replace(icon(sign, at - 10, y + 6, 20), icon(sign, at - 10, y + 3, 18))
+        if scene.phone:
+            drawn += icon(sign, at - 10, y + 6, 20)
+        else:
+            drawn += icon(sign, at - 10, y + 3, 18)
             drawn += text(at, y + 31, scene.say(f"sheet_{key}"), 11, fill=QUIET, at="middle")
     for row, one in enumerate(sheets):
         top = y + HEAD + 4 + ROW * row

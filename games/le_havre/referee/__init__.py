@@ -30,6 +30,7 @@ from games.protocol import Score
 
 TURNS = 7
 WATCH = ("watch", "stop watching")
+FIRM, GUILD = "construction_firm", "masons_guild"
 
 
 class Referee(Scripted):
@@ -51,15 +52,7 @@ class Referee(Scripted):
         yield from set_up(at)
         for number in range(1, len(at.rounds) + 1):
             yield from play_round(at, number)
-        at.final, at.round = True, len(at.rounds) + 1
-        for seat in at.seats:
-            at.active, at.players[seat].sold = seat, set()
-            yield from act(at, seat)
-        yield from at_once(at, {seat: close(at, seat) for seat in at.seats})
-        for player in at.players:
-            repaid = at.repayable(player)
-            player.loans -= repaid
-            player.pay({"franc": REPAID * repaid})
+        yield from end_game(at)
 
     def scores(self) -> list[Score]:
         """LH-13: wealth; the greatest wins, ties together."""
@@ -69,6 +62,19 @@ class Referee(Scripted):
             Score(seat, total, list(sheet.items()), 1 + sum(other > total for other in totals))
             for seat, (total, sheet) in enumerate(zip(totals, sheets, strict=True))
         ]
+
+
+def end_game(at: Position) -> Script:
+    """LH-12.1, LH-12.5, LH-13.5: a last action each, the close, loans repaid as far as possible."""
+    at.final, at.round = True, len(at.rounds) + 1
+    for seat in at.seats:
+        at.active, at.players[seat].sold = seat, set()
+        yield from act(at, seat)
+    yield from at_once(at, {seat: close(at, seat) for seat in at.seats})
+    for player in at.players:
+        repaid = at.repayable(player)
+        player.loans -= repaid
+        player.pay({"franc": REPAID * repaid})
 
 
 def set_up(at: Position) -> Script:
@@ -162,11 +168,11 @@ def act(at: Position, seat: int) -> Script:
             take_extra(at, seat, answer)
 
 
-def extras(at: Position, seat: int, barred: str = "") -> list[str]:
+def extras(at: Position, seat: int, *barred: str) -> list[str]:
     """Chapter 7, G-45: what may be done besides the main action."""
     player = at.players[seat]
     watching = [] if at.final or len(at.seats) == 1 else [WATCH[player.watches]]
-    deals = [*buys(at, seat, barred), *sales(at, seat, barred), *repayments(at, seat)]
+    deals = [*buys(at, seat, *barred), *sales(at, seat, *barred), *repayments(at, seat)]
     return [*deals, *watching]
 
 
@@ -180,42 +186,41 @@ def take_extra(at: Position, seat: int, answer: str) -> None:
 
 def build_again(at: Position, seat: int) -> Script:
     """LH-15.3, D-17, G-49: a second building of the Construction Firm, if there is a prospect."""
-    firm = "construction_firm"
-    barred = firm if at.options["keep_in_use"] else ""
-    while has_prospect(at, seat, barred):
-        cards = needs.buildable(at, seat, firm, at.players[seat].stock)
+    barred = [FIRM] if at.options["keep_in_use"] else []
+    while has_prospect(at, seat, *barred):
+        cards = needs.buildable(at, seat, FIRM, at.players[seat].stock)
         named = {f"build {label(name)}": name for name in cards}
-        menu = [*named, "stop", *extras(at, seat, barred)]
-        answer = yield Expected("LH-15.3", f"{firm}.second", seat, menu)
+        menu = [*named, "stop", *extras(at, seat, *barred)]
+        answer = yield Expected("LH-15.3", f"{FIRM}.second", seat, menu)
         if answer in named:
-            yield from pay_building(at, seat, firm, named[answer])
+            yield from pay_building(at, seat, FIRM, named[answer])
             return
         if answer == "stop":
             return
         take_extra(at, seat, answer)
 
 
-def has_prospect(at: Position, seat: int, barred: str) -> bool:
+def has_prospect(at: Position, seat: int, *barred: str) -> bool:
     """G-49: is a card payable, or could one be after sales and a purchase?"""
     player = at.players[seat]
-    if needs.buildable(at, seat, "construction_firm", player.stock):
+    if needs.buildable(at, seat, FIRM, player.stock):
         return True
-    wealth = player.francs + sum(half_value(name) for name in sales(at, seat, barred).values())
+    wealth = player.francs + sum(half_value(name) for name in sales(at, seat, *barred).values())
     if at.final:
         return False
     uncovers = [stack[0] for stack in at.stacks if len(stack) > (0 if at.stadium_waits else 1)]
-    guild = ["masons_guild"] if guild_would_help(at, seat) else []
+    guild = [GUILD] if guild_would_help(at, seat) else []
     return any(is_affordable(name, wealth) for name in [*uncovers, *guild])
 
 
 def guild_would_help(at: Position, seat: int) -> bool:
     """G-49: would a card be payable with the Masons' Guild, which the town still has?"""
-    player, guild = at.players[seat], "masons_guild"
-    if guild not in at.town or guild in player.sold:
+    player = at.players[seat]
+    if GUILD not in at.town or GUILD in player.sold:
         return False
-    player.cards.append(guild)
-    helps = bool(needs.buildable(at, seat, "construction_firm", player.stock))
-    player.cards.remove(guild)
+    player.cards.append(GUILD)
+    helps = bool(needs.buildable(at, seat, FIRM, player.stock))
+    player.cards.remove(GUILD)
     return helps
 
 

@@ -10,7 +10,7 @@ from games.le_havre.referee.printed import FOOD, SHIP_KINDS
 REPAY, BORROW = "repay loan", "take loan"
 
 
-def buys(at: Position, seat: int, barred: str = "") -> dict[str, str]:
+def buys(at: Position, seat: int, *barred: str) -> dict[str, str]:
     """D-29, D-30: what can be bought now."""
     player = at.players[seat]
     if at.final:
@@ -18,7 +18,7 @@ def buys(at: Position, seat: int, barred: str = "") -> dict[str, str]:
     found = {
         f"buy {label(name)}": name
         for name in [*at.town, *at.tops()]
-        if name not in (*player.sold, barred) and is_affordable(name, player.francs)
+        if name not in (*player.sold, *barred) and is_affordable(name, player.francs)
     }
     for kind, stack in at.ships.items():
         price = SHIP_KINDS[kind].price
@@ -33,11 +33,11 @@ def is_affordable(name: str, francs: int) -> bool:
     return price is not None and price <= francs
 
 
-def sales(at: Position, seat: int, barred: str = "") -> dict[str, str]:
+def sales(at: Position, seat: int, *barred: str) -> dict[str, str]:
     """D-31: what can be sold."""
     player = at.players[seat]
     return {
-        f"sell {label(name)}": name for name in [*player.cards, *player.ships] if name != barred
+        f"sell {label(name)}": name for name in [*player.cards, *player.ships] if name not in barred
     }
 
 

@@ -114,13 +114,13 @@ def raise_building(state: State, seat: int, building: str, name: str) -> Rule[No
 
 def construction_firm(state: State, seat: int, building: str) -> Rule[None]:
     """LH-15.3: build one building, then, with additional actions in between, a second one."""
-    in_use = building if state.keep_in_use else ""
+    in_use = [building] if state.keep_in_use else []
     yield from build(state, seat, building)
-    while builds(state, seat, building) or has_prospect(state, seat, building, in_use):
+    while builds(state, seat, building) or has_prospect(state, seat, building, *in_use):
         choice: Act = yield Pick(
             "construction_firm.second",
             seat,
-            lambda: [*builds(state, seat, building), STOP, *trades(state, seat, in_use)],
+            lambda: [*builds(state, seat, building), STOP, *trades(state, seat, *in_use)],
             about=lambda: build_facts(state, seat, building),
             barred=lambda: unbuilt(state, seat, building),
         )
@@ -132,14 +132,14 @@ def construction_firm(state: State, seat: int, building: str) -> Rule[None]:
         trade(state, seat, choice)
 
 
-def has_prospect(state: State, seat: int, building: str, in_use: str) -> bool:
+def has_prospect(state: State, seat: int, building: str, *in_use: str) -> bool:
     """G-49: could the player, by selling and buying, come to another building to build?"""
     if state.final:
         return False
     player = state.players[seat]
-    cards = [name for name in (*player.buildings, *player.ships) if name != in_use]
+    cards = [name for name in (*player.buildings, *player.ships) if name not in in_use]
     reach = player.francs + sum(value_of(name) // 2 for name in cards)
-    within = [name for name in for_sale(state, in_use) if price_of(name) <= reach]
+    within = [name for name in for_sale(state, *in_use) if price_of(name) <= reach]
     return can_uncover(state, within) or (
         GUILD in within and guild_suffices(state, player.stock, building)
     )

@@ -9,7 +9,6 @@ from games.le_havre.state import Player, State, Stock
 
 WIND_FARM = "wind_farm"
 WIND = 3
-FALLING = ("coke", "coal", "charcoal", "wood", "meat", "smoked_fish", "bread", "fish", FRANC)
 
 
 def worth(goods: Mapping[str, int], units: Mapping[str, int]) -> int:
@@ -27,8 +26,7 @@ def less(stock: Stock, goods: Mapping[str, int]) -> Stock:
 
 def ways(due: int, units: Mapping[str, int], stock: Stock) -> Iterator[Bundle]:
     """LH-6.11: every payment without a superfluous token, kind by kind in falling unit value."""
-    ordered = {kind: units[kind] for kind in FALLING if kind in units}
-    return Pay("", 0, due, ordered, stock).payments()
+    return Pay("", 0, due, units, stock).payments()
 
 
 def fee_ways(entry: Mapping[str, int], stock: Stock) -> Iterator[Bundle]:

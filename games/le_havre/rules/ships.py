@@ -2,7 +2,7 @@
 
 from itertools import islice
 
-from games.asks import Bundle, Goods, Offer, Pay, Pick, Rule
+from games.asks import Bundle, Goods, Offer, Pick, Rule
 from games.le_havre.cards import ENERGY, FRANC, GOODS, KINDS, SHIP_ENERGY, SHIP_TYPES, SHIPS, YACHT
 from games.le_havre.rules.acts import Act, act, held, thing
 from games.le_havre.rules.payments import (
@@ -12,6 +12,7 @@ from games.le_havre.rules.payments import (
     less,
     pay_energy,
     pay_materials,
+    ways,
 )
 from games.le_havre.rules.trade import top_ships
 from games.le_havre.state import Player, State, Stock
@@ -161,7 +162,7 @@ def best_load(player: Player, stock: Stock, ships: int, without: str = "") -> Bu
     room = sum(capacities(player)[:ships])
     due = energy_due(player, SHIP_ENERGY * ships)
     best = Bundle()
-    for paid in islice(Pay("", 0, due, ENERGY, stock).payments(), MOST_BURNED) if due else [{}]:
+    for paid in islice(ways(due, ENERGY, stock), MOST_BURNED):
         load, left = Bundle(), room
         rest = less(stock, paid)
         for kind in BY_FREIGHT:

@@ -40,19 +40,19 @@ def top_ships(state: State) -> dict[str, str]:
     return {kind: state.ships[kind][-1] for kind in SHIP_TYPES if state.ships[kind]}
 
 
-def for_sale(state: State, in_use: str = "") -> dict[str, str]:
+def for_sale(state: State, *in_use: str) -> dict[str, str]:
     """LH-7.2: the tops of the project stacks and the town's cards, and where each is drawn."""
-    barred = {*NOT_FOR_SALE, *state.sold, in_use}
+    barred = {*NOT_FOR_SALE, *state.sold, *in_use}
     found = {name: thing("project", name) for name in tops(state) if name not in barred}
     return found | {n: thing("building", n) for n in state.town if n not in barred}
 
 
-def purchases(state: State, seat: int, in_use: str = "") -> list[Offer]:
+def purchases(state: State, seat: int, *in_use: str) -> list[Offer]:
     """LH-7.1, LH-12.4: what the player could buy now."""
     if state.final:
         return []
     francs = state.players[seat].francs
-    listed = for_sale(state, in_use).items()
+    listed = for_sale(state, *in_use).items()
     found = [act("buy", name, at=place) for name, place in listed if price_of(name) <= francs]
     for kind, ship in SHIP_TYPES.items():
         if state.ships[kind] and ship.price is not None and ship.price <= francs:
@@ -60,11 +60,11 @@ def purchases(state: State, seat: int, in_use: str = "") -> list[Offer]:
     return found
 
 
-def sales(state: State, seat: int, in_use: str = "") -> list[Offer]:
+def sales(state: State, seat: int, *in_use: str) -> list[Offer]:
     """LH-7.10: what the player could sell to the town."""
     player = state.players[seat]
     cards = (*player.buildings, *player.ships)
-    return [act("sell", name, at=owned(name)) for name in cards if name != in_use]
+    return [act("sell", name, at=owned(name)) for name in cards if name not in in_use]
 
 
 def repayments(state: State, seat: int) -> list[Offer]:
@@ -73,13 +73,13 @@ def repayments(state: State, seat: int) -> list[Offer]:
     return [REPAY_LOAN] if player.loans and player.francs >= LOAN_REPAYMENT else []
 
 
-def trades(state: State, seat: int, in_use: str = "") -> list[Offer]:
+def trades(state: State, seat: int, *in_use: str) -> list[Offer]:
     """LH-7.1: the additional actions of the own turn."""
     watch = [] if state.final else [UNWATCH if state.players[seat].watching else WATCH]
     return [
-        *purchases(state, seat, in_use),
+        *purchases(state, seat, *in_use),
         *repayments(state, seat),
-        *sales(state, seat, in_use),
+        *sales(state, seat, *in_use),
         *(watch if len(state.players) > 1 else []),
     ]
 

@@ -80,7 +80,6 @@ LABELS = {
     "ship": "{goods} verschiffen: {francs}, {ships}",
     "pay": "{goods} zahlen{lost}",
     "lost": " ({count} verfallen)",
-    "choose": "{goods}",
     "for": "{goods} für {got}",
     "energy": ", {count} Energie",
     "ships": "{count} Schiffe",
@@ -183,13 +182,10 @@ LINES = {
 
 WORDS = {
     "this_game": "## Dieses Spiel",
-    "town": "Stadt",
-    "supply": "Vorrat",
     "food": "Nahrung",
     "energy": "Energie",
     "nothing": "nichts",
     "or": "oder",
-    "each": "je",
     "francs": ("Franc", "Franc"),
     "loans": ("Schuldschein", "Schuldscheine"),
     "full": "die Komplettversion",
@@ -357,7 +353,6 @@ BOARD = {
     "no_harvest": "keine Ernte",
     "standard": "Stadt baut",
     "special": "Sonder",
-    "ship": "Schiff",
     "person": "Person",
     "home": "daheim",
     "wealth": "Vermögen",
@@ -374,7 +369,6 @@ BOARD = {
     "not_built": "nicht baubar",
     "carries": "trägt {count}, ernährt {food}",
     "modern": "modernisiert",
-    "active": "am Zug",
     "watching": "beobachtet",
     "legend": "H Handwerk, W Wirtschaft, I Industrie, Ö öffentlich, N kein Gebäude, "
     "⚒ Hacke, ⌐ Angel",

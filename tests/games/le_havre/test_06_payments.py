@@ -154,9 +154,9 @@ def test_payments_are_listed_kind_by_kind() -> None:
     ]
     assert list(ways(4, ENERGY, held(coke=1, coal=1, charcoal=1, wood=2))) == [
         {"coke": 1},
-        {"coal": 1, "charcoal": 1},
-        {"coal": 1, "wood": 1},
+        {"charcoal": 1, "coal": 1},
         {"charcoal": 1, "wood": 1},
+        {"coal": 1, "wood": 1},
     ]
 
 

@@ -7,19 +7,21 @@ import pytest
 from games.check.testing import do
 from games.le_havre.cards import CARDS, GOODS
 from games.le_havre.setup import OPTIONS
-from games.le_havre.text import de, en, words
+from games.le_havre.text import words
 from games.state import Note
 from tests.games.le_havre.positions import GREEN, RED, give, le_havre, opened, own, position
 
 both = pytest.mark.parametrize("lang", ["en", "de"])
 
 
-TABLES = "PROMPTS LABELS VERBS NOTES BARRED HEADINGS FIGURES LINES WORDS EFFECTS BOARD CHOSEN"
+TABLES = (
+    "PROMPTS LABELS VERBS NOTES BARRED HEADINGS FIGURES LINES WORDS EFFECTS BOARD PARTS FEW CHOSEN"
+)
 
 
 @pytest.mark.parametrize("name", TABLES.split())
 def test_both_languages_say_the_same_things(name: str) -> None:
-    english, german = getattr(en, name), getattr(de, name)
+    english, german = (getattr(words.tongue(lang), name) for lang in ("en", "de"))
     assert english.keys() == german.keys()
     for key, text in english.items():
         fields = [set(re.findall(r"{(\w+)", str(t))) for t in (text, german[key])]
