@@ -170,14 +170,14 @@ class Use:
     def receive(self, line: Line) -> Script:
         """EL-5, EL-12: the proceed, or some of several."""
         left = self.proceeds(line)
-        for _ in range(line.pick if len(left) > 1 else 0):
-            names = {f"gain {amounts(one)}": one for one in left}
-            told = partial(self.gains_told, names)
-            chosen = yield from decide(self.player, "EL-5", "line.gain", told, asked=False)
-            self.player.gain(names[chosen])
-            left.remove(names[chosen])
-        if len(line.gain) < 2 and left:
-            yield from self.take(left[0])
+        for _ in range(min(line.pick, len(left))):
+            chosen = left[0]
+            if len(left) > 1:
+                names = {f"gain {amounts(one)}": one for one in left}
+                told = partial(self.gains_told, names)
+                chosen = names[(yield from decide(self.player, "EL-5", "line.gain", told))]
+            left.remove(chosen)
+            yield from self.take(chosen)
 
     def gains_told(self, names: Mapping[str, Bundle]) -> Facts:
         """D15: what each alternative gives and loses."""
