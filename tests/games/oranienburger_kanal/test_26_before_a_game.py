@@ -58,12 +58,18 @@ def test_figures_of_the_house_are_told(lang: str) -> None:
 @rule("EL-20", "G-01")
 @pytest.mark.parametrize("name", BOOK)
 def test_a_card_says_which_of_its_facts_the_rule_book_prints(name: str) -> None:
-    card = DECKS["A"][name]
-    assert isinstance(card.provenance, dict) and tuple(card.provenance) == FACTS
-    book = {fact for fact, source in card.provenance.items() if source == "rule book"}
-    assert book == BOOK[name] and is_house(card)
-    assert {card.provenance[fact] for fact in FACTS if fact not in book} == {"house"}
-    assert card.note.startswith("rule book: ")
+    [told] = [card for card in files.show("A") if card["id"] == name]
+    sources = {fact: "rule book" if fact in BOOK[name] else "house" for fact in FACTS}
+    assert told["provenance"] == sources and tuple(told["provenance"]) == FACTS
+    assert told["note"].startswith("rule book: ") and is_house(DECKS["A"][name])
+
+
+@rule("EL-20", "G-01")
+@pytest.mark.parametrize("deck", DECKS)
+def test_all_other_cards_are_of_the_house_and_say_no_more(deck: str) -> None:
+    others = [card for card in files.show(deck) if card["id"] not in BOOK]
+    assert len(others) == 60 - len(BOOK) * (deck == "A")
+    assert not any({"provenance", "note"} & set(card) for card in others)
 
 
 @rule("EL-13")
