@@ -8,7 +8,10 @@ import pytest
 
 from games.asks import Pick
 from games.check.referee import referee_one
+from games.check.testing import rule
+from games.engine import new
 from games.oranienburger_kanal import cards
+from games.oranienburger_kanal.referee import Referee
 from games.oranienburger_kanal.rules import (
     buildings,
     effects,
@@ -151,3 +154,15 @@ def test_a_start_that_nobody_confirms_is_noticed(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(opening, "Pick", answered)
     told = referee_one(EVERY["oranienburger_kanal"], 2, options, "start").error
     assert "setup.done [OK-2.10]: the referee has 'a choice'" in told
+
+
+@rule("OK-13.2", "OK-13.4", "OK-2.2")
+@pytest.mark.parametrize("campaign", [1, 2, 3])
+def test_the_draws_of_a_campaign_are_expected_by_their_rules(campaign: int) -> None:
+    options = {"deck": "A", "side": "front", "start": "seat 1", "campaign": campaign}
+    referee, cited = Referee(1, options), list[str]()
+    for move in new(EVERY["oranienburger_kanal"], 1, options, seed="cited").since(0):
+        cited += [one.rule for one in referee.open()]
+        referee.follow(move)
+    before = ["OK-13.2"] * 3 * (campaign > 1) + ["OK-13.4"] * (campaign > 2)
+    assert cited == [*before, "OK-2.2", "OK-2.2", "OK-2.2"]
