@@ -22,8 +22,9 @@ from games.oranienburger_kanal.rules.measures import Use
 from games.rng import Dice
 from tests.games.oranienburger_kanal.positions import Stock, blank, drive, give, stock
 from tests.games.oranienburger_kanal.test_23_both_count import both
+from tests.games.oranienburger_kanal.test_29_offers import looked_over
 
-BOARDS = 8
+BOARDS = 6
 NEAR = Count("track", kinds=["path", "road"], at="adjacent")
 RARE: dict[str, Line] = {
     "goods to take apart": Line(gain=[{"wood": 3, "taler": 2, "clay": 4}]),
@@ -73,6 +74,7 @@ def together(engine: Rule[None], referee: Script, dice: Dice) -> list[str]:
         for answer, facts in mine.facts.items() if isinstance(ask, Pick) else ():
             said = ask.offer(answer).facts
             assert {name: said.get(name) for name in facts} == facts, (ask.id, answer)
+        looked_over(ask)
         ids.append(ask.id)
         answer = ask.sample(dice)
         ask, mine = sent(engine, ask.meant(answer)), sent(referee, answer)
@@ -133,7 +135,7 @@ def test_both_use_lines_alike_that_no_card_of_ours_has(
     line = RARE[name]
     card = replace(DECKS["A"]["A02"], effects=[line, Line(gain=[{"taler": 1}])])
     monkeypatch.setitem(DECKS, "A", {**DECKS["A"], card.id: card})
-    asked = {one for number in range(3 * BOARDS) for one in used(card, number)}
+    asked = {one for number in range(4 * BOARDS) for one in used(card, number)}
     wanted = {"line.gain"} if len(line.gain) > line.pick else set()
     wanted |= {"line.kind"} if any(len(one) > 1 for one in line.gain) else set()
     one_number = len(line.pay) == len(line.gain) == 1 and not {"clay", "ore"} & {*line.gain[0]}
