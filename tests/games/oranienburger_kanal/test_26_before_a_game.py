@@ -7,7 +7,7 @@ import pytest
 from games.check.testing import rule
 from games.errors import Broken
 from games.oranienburger_kanal.cards import TURNS, files
-from games.oranienburger_kanal.cards.decks import DECKS, deck_rows
+from games.oranienburger_kanal.cards.decks import DECKS, deck_rows, read_added
 from games.oranienburger_kanal.cards.form import is_house
 from games.oranienburger_kanal.rules.campaign import belongs
 from games.oranienburger_kanal.setup import HOUSE, OPTIONS
@@ -77,6 +77,16 @@ def test_a_deck_can_be_looked_at_and_looked_over() -> None:
     assert files.names() == ["A", "B"]
     assert files.show("A") == deck_rows("A") and files.faults(files.show("B")) == []
     assert files.faults({"cards": files.show("A")[1:]}) == ["green: 19 cards, 20 are needed"]
+
+
+@rule("EL-13")
+@pytest.mark.parametrize(("deck", "name"), [("A", "A-f011495b"), ("B", "B-014b0776")])
+def test_a_deck_from_a_file_keeps_its_name_so_that_its_games_go_on(deck: str, name: str) -> None:
+    rows = files.show(deck)
+    assert read_added(rows)[0] == read_added({"cards": rows})[0] == name
+    assert list(read_added(rows)[1].values()) == list(DECKS[deck].values())
+    rows[0]["prestige"] += 1
+    assert read_added(rows)[0] not in (name, deck)
 
 
 @rule("OK-13.1")
