@@ -13,7 +13,8 @@ from games.oranienburger_kanal.rules.campaign import belongs
 from games.oranienburger_kanal.setup import HOUSE, OPTIONS
 from games.oranienburger_kanal.state import State, check
 from tests.games.every import FIXTURES
-from tests.games.oranienburger_kanal.positions import position
+from tests.games.oranienburger_kanal.positions import GAME, position
+from tests.games.oranienburger_kanal.positions import OPTIONS as STANDARD
 
 FACTS = ("name_de", "name_en", "number", "cost", "prestige", "effects")
 BOOK = {
@@ -46,11 +47,15 @@ def test_an_option_has_words(name: str, value: str | int, english: str, german: 
     assert value in option.values and option.default == option.values[0]
     assert (option.said(value, "en"), option.said(value, "de")) == (english, german)
     assert option.about("en") != option.about("de")
+    state = position(1 if name == "campaign" else 2, **{name: value})
+    chosen = (state.deck, state.side, state.start_option, state.campaign)
+    assert dict(zip(OPTIONS, chosen, strict=True)) == {**STANDARD, name: value}
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_figures_of_the_house_are_told(lang: str) -> None:
     kept = (FIXTURES / "oranienburger_kanal" / f"choices.{lang}.txt").read_text().splitlines()
+    assert [GAME.view(position(deck=deck), 0)["house"] for deck in ("A", "B")] == [True, True]
     for row in HOUSE:
         assert f"what: {row['what'][lang]} | where: {row['where']}" in kept
 
