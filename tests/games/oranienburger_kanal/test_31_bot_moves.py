@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from games.asks import Decision
 from games.check.testing import do
@@ -20,6 +21,7 @@ from tests.games.oranienburger_kanal.positions import GAME, give, live, position
 from tests.games.oranienburger_kanal.test_19_traps import with_first_card
 
 PAYMENTS = [{"wood": 1}, {"clay": 1}, {"ore": 1}]
+DEAR = {"iron": 5}
 
 
 def asked(one: Table) -> Decision:
@@ -130,16 +132,21 @@ def test_of_different_payments_it_expects_some_but_not_all() -> None:
     player, use = Player(), Use("b22", 1)
     once = line_worth(player, use, single, 9.0)
     assert once < line_worth(player, use, apart, 9.0) < 3 * once
+    dear = replace(apart, pay=[*PAYMENTS, DEAR])
+    assert line_worth(player, use, dear, 9.0) == line_worth(player, use, apart, 9.0)
 
 
 def test_it_hopes_for_some_of_different_payments(monkeypatch: pytest.MonkeyPatch) -> None:
     hoped = []
-    for times in (1, 3):
-        lines = Line(pay=PAYMENTS[:times], times=times, distinct=times > 1, gain=[{"prestige": 4}])
-        with_first_card(monkeypatch, lines)
+    for number, payments in enumerate((PAYMENTS[:1], PAYMENTS, [*PAYMENTS, DEAR])):
+        often = len(payments)
+        line = Line(pay=payments, times=often, distinct=often > 1, gain=[{"prestige": 4}])
+        cards = {**DECKS["A"], "A01": replace(DECKS["A"]["A01"], effects=[line])}
+        monkeypatch.setitem(DECKS, f"A{number}", cards)
         board = Player(buildings={"b22": "A01"}, tracks=dict.fromkeys(AROUND["b22"][:3], "path"))
-        hoped.append(hopes(board, "A", 9.0 + times / 1000))
-    assert 0 < hoped[0] < hoped[1] < 3 * hoped[0]
+        hoped.append(hopes(board, f"A{number}", 9.0))
+    once, apart, dear = hoped
+    assert 0 < once < apart < 3 * once and dear == apart
 
 
 @pytest.mark.parametrize(
