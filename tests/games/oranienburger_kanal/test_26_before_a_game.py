@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from games.check.testing import rule
+from games.check.testing import do, rule
 from games.errors import Broken
 from games.oranienburger_kanal.cards import TURNS, files
 from games.oranienburger_kanal.cards.decks import DECKS, deck_rows, read_added
@@ -13,7 +13,7 @@ from games.oranienburger_kanal.rules.campaign import belongs
 from games.oranienburger_kanal.setup import HOUSE, OPTIONS
 from games.oranienburger_kanal.state import State, check
 from tests.games.every import FIXTURES
-from tests.games.oranienburger_kanal.positions import GAME, position
+from tests.games.oranienburger_kanal.positions import GAME, position, table
 from tests.games.oranienburger_kanal.positions import OPTIONS as STANDARD
 
 FACTS = ("name_de", "name_en", "number", "cost", "prestige", "effects")
@@ -27,6 +27,17 @@ BOOK = {
     "A30": {"name_de", "name_en", "number", "prestige", "effects"},
 }
 Wrong = Callable[[State], object]
+
+
+def test_the_game_introduces_itself() -> None:
+    assert (GAME.NAME, list(GAME.SEATS)) == ("oranienburger_kanal", [1, 2])
+    title = "Oranienburger Kanal"
+    assert dict(GAME.TITLE) == {"en": title, "de": title}
+    both = table(position())
+    assert both.opens()[0].ask.id == GAME.OPENING
+    do(both, 0, "f5", "take 4 wood", GAME.END)
+    assert both.awaiting() == [1]
+    assert GAME.upgrade({"round": 3}, 1) == {"round": 3, "asking": 1}
 
 
 @pytest.mark.parametrize(
