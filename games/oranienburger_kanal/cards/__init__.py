@@ -87,12 +87,7 @@ POSITION = {
 CORNERS = tuple(field for field in BUILDING_FIELDS if POSITION[field] == "corner")
 BORDER = tuple(track for track in TRACK_FIELDS if len(BESIDE[track]) == 1)
 INNER = tuple(track for track in TRACK_FIELDS if len(BESIDE[track]) == 2)
-FRAME_NODES = frozenset(
-    f"n{line}{place}"
-    for line in range(4)
-    for place in range(5)
-    if line in (0, 3) or place in (0, 4)
-)
+FRAME_NODES = frozenset(node for track in BORDER for node in NODES[track])
 REACHING_IN = tuple(track for track in INNER if FRAME_NODES & set(NODES[track]))
 
 PRINTED_TRACKS: Mapping[str, str] = {"v12": "canal", "h24": "rail", "h21": "path", "v32": "path"}
