@@ -6,11 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from games.check.testing import rule
+from games.oranienburger_kanal.bot import RULES, mover
 from games.oranienburger_kanal.bot.prospects import hopes
 from games.oranienburger_kanal.cards import AROUND
 from games.oranienburger_kanal.cards.decks import DECKS
 from games.oranienburger_kanal.cards.form import Count, Line, Place, Table, When
 from games.oranienburger_kanal.state import Player
+from tests.games.oranienburger_kanal.positions import position
+from tests.games.oranienburger_kanal.test_29_offers import OPTIONS
 
 EARLY = 15.0
 ORE = Count("stock", goods=["ore"])
@@ -102,3 +105,29 @@ def test_an_exchange_is_worth_what_is_left_of_it(monkeypatch: pytest.MonkeyPatch
     counted = Line(pay=[{"taler": 1}], times=ORE, gain=[{"taler": 3}])
     assert hoped(counted, monkeypatch, 3) == pytest.approx(6 * worth)
     assert hoped(Line(pay=[{"taler": 3}], times=2, gain=TALER), monkeypatch) == 0
+
+
+@pytest.mark.parametrize(("count", "begun"), [("row", "h01 h02 h03"), ("column", "v10 v20")])
+def test_begun_rows_and_columns_are_worth_something(
+    count: str, begun: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card = replace(DECKS["A"]["A01"], effects=[Line(gain=TALER, per=Count(count, kinds=["road"]))])
+    monkeypatch.setitem(DECKS, "lines", {"A01": card})
+    some, none = (
+        Player(buildings={"b33": "A01"}, tracks=dict.fromkeys(begun.split(), kind))
+        for kind in ("road", "path")
+    )
+    assert hopes(some, "lines", EARLY) > hopes(none, "lines", EARLY) == 0
+
+
+def test_a_second_bridge_takes_about_three_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(DECKS, "plain", {"A01": replace(DECKS["A"]["A01"], effects=[PLAIN])})
+    board = Player(buildings={"b22": "A01"}, tracks=dict.fromkeys(AROUND["b22"], "path"))
+    board.bridges = ["v21"]
+    late, soon, early = (hopes(board, "plain", left) for left in (2.0, 3.1, 9.0))
+    assert 0 < late < soon == early
+
+
+def test_the_bot_has_thoughts_about_every_question() -> None:
+    assert set(RULES) == set(OPTIONS)
+    assert mover(position()) == 0
