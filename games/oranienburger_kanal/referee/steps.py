@@ -10,14 +10,12 @@ from games.oranienburger_kanal.referee.printed import BESIDE, CANAL_CLAY, COSTS,
 Facts = Mapping[str, Mapping[str, Json]]
 
 
-def decide(
-    player: Player, rule: str, ask: str, choices: Callable[[], Facts], asked: bool = True
-) -> Script:
+def decide(player: Player, rule: str, ask: str, choices: Callable[[], Facts]) -> Script:
     """OK-7.7: one of the choices, after any anytime actions; none if nothing is to be chosen."""
     while facts := choices():
         anytime = player.anytime()
         told = {**facts, **anytime}
-        answer = yield Expected(rule, ask, player.seat, list(told), facts=told, asked=asked)
+        answer = yield Expected(rule, ask, player.seat, list(told), facts=told, asked=True)
         if answer not in anytime:
             return answer
         player.act(answer)

@@ -35,11 +35,6 @@ def lost(player: Player, bundle: Mapping[str, int]) -> dict[str, int]:
     return {good: n for good, n in over.items() if n > 0}
 
 
-def can_pay(player: Player, bundle: Mapping[str, int]) -> bool:
-    """EL-11: a payment is payable if the present stock covers it."""
-    return all(player.stock[good] >= n for good, n in bundle.items())
-
-
 def pay(player: Player, bundle: Mapping[str, int]) -> None:
     """OK-5.1: the cost is paid completely and at once."""
     for good, n in bundle.items():

@@ -130,8 +130,9 @@ def test_alone_field_1_is_blocked_and_its_taler_removed() -> None:
 
 @rule("OK-13.1")
 def test_a_campaign_is_played_alone() -> None:
-    with pytest.raises(BadSetup):
+    with pytest.raises(BadSetup, match=r"A campaign is played alone\.") as refused:
         begun(2, campaign=1)
+    assert refused.value.facts == {"field": "options/campaign"}
 
 
 @rule("OK-2.6", "EX-S14", "EX-H31")

@@ -138,8 +138,18 @@ def test_a_later_game_can_be_played_by_itself() -> None:
 
 
 @rule("OK-13.1")
-@pytest.mark.parametrize("fault", ["none", "three", "running", "deck", "number"])
-def test_only_finished_games_of_one_campaign_are_continued(fault: str) -> None:
+@pytest.mark.parametrize(
+    ("fault", "told"),
+    [
+        ("none", "A campaign has three games"),
+        ("three", "A campaign has three games"),
+        ("running", "The games before are not over"),
+        ("two seats", "The games before are not over"),
+        ("deck", "not games of one campaign"),
+        ("number", "not games of one campaign"),
+    ],
+)
+def test_only_finished_games_of_one_campaign_are_continued(fault: str, told: str) -> None:
     state: Any = position(1, campaign=1)
     state.segment = "over"
     games = [state]
@@ -149,11 +159,14 @@ def test_only_finished_games_of_one_campaign_are_continued(fault: str) -> None:
         games = [state] * 3
     elif fault == "running":
         state.segment = "turn"
+    elif fault == "two seats":
+        state.players *= 2
     elif fault == "number":
         state.campaign = 0
-    else:
+    elif fault == "deck":
         other: Any = position(1, deck="B", campaign=2)
         other.segment = "over"
         games.append(other)
-    with pytest.raises(BadSetup):
+    with pytest.raises(BadSetup, match=told) as refused:
         follow(games, Dice("x"))
+    assert refused.value.facts == {"field": "options/campaign"}

@@ -148,8 +148,10 @@ def test_a_replaced_deck_is_an_option_and_can_be_played(monkeypatch: pytest.Monk
 
 @rule("EL-13")
 def test_a_deck_with_faults_cannot_be_added() -> None:
-    with pytest.raises(BadSetup, match="green: 19 cards"):
+    with pytest.raises(BadSetup, match="cannot be played: green: 19 cards") as refused:
         files.add(deck_rows("B")[1:])
+    faults = ["green: 19 cards, 20 are needed"]
+    assert refused.value.facts == {"field": "options/deck", "faults": faults}
     assert set(DECKS) == {"A", "B"}
 
 

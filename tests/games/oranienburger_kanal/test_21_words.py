@@ -9,13 +9,15 @@ from games.kit.words import Book, faults
 from games.oranienburger_kanal.cards import EFFECT_GOODS
 from games.oranienburger_kanal.cards.decks import DECKS
 from games.oranienburger_kanal.text import de, en
+from games.oranienburger_kanal.text.words import tongue
 from tests.games.oranienburger_kanal.positions import GAME
 
 every_language = pytest.mark.parametrize("lang", ["en", "de"])
 
 
 def test_both_languages_have_the_same_words_and_places() -> None:
-    assert faults(Book(en, de)) == []
+    assert faults(Book(tongue("en"), tongue("de"))) == []
+    assert (tongue("en"), tongue("de"), tongue("fr")) == (en, de, en)
 
 
 @every_language

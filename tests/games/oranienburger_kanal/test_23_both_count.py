@@ -137,7 +137,11 @@ def test_both_build_on_the_same_fields() -> None:
     for number in range(BOARDS):
         player, other = both(number)
         for kind in TRACKS:
-            assert sorted(track_fields(player, kind)) == sorted(other.fields_for(kind)), number
+            fields = track_fields(player, kind)
+            assert sorted(fields) == sorted(other.fields_for(kind)), number
+            assert [other.can_lay(kind, one) for one in fields] == [True] * len(fields), number
+            shut = [other.can_lay(kind, one) for one in TRACK_FIELDS if one not in fields]
+            assert shut == [False] * (len(TRACK_FIELDS) - len(fields)), number
         assert sorted(bridge_fields(player)) == sorted(other.fields_for("bridge")), number
         statuses = {place: player.status(place) for place in player.buildings}
         assert {place: other.status(place) for place in other.buildings} == statuses, number

@@ -4,16 +4,17 @@ from collections.abc import Callable
 
 import pytest
 
-from games.check.testing import rule
+from games.check.testing import do, rule
 from games.errors import Broken
 from games.oranienburger_kanal.cards import TURNS, files
-from games.oranienburger_kanal.cards.decks import DECKS, deck_rows
+from games.oranienburger_kanal.cards.decks import DECKS, deck_rows, read_added
 from games.oranienburger_kanal.cards.form import is_house
 from games.oranienburger_kanal.rules.campaign import belongs
 from games.oranienburger_kanal.setup import HOUSE, OPTIONS
 from games.oranienburger_kanal.state import State, check
 from tests.games.every import FIXTURES
-from tests.games.oranienburger_kanal.positions import position
+from tests.games.oranienburger_kanal.positions import GAME, position, table
+from tests.games.oranienburger_kanal.positions import OPTIONS as STANDARD
 
 FACTS = ("name_de", "name_en", "number", "cost", "prestige", "effects")
 BOOK = {
@@ -26,6 +27,17 @@ BOOK = {
     "A30": {"name_de", "name_en", "number", "prestige", "effects"},
 }
 Wrong = Callable[[State], object]
+
+
+def test_the_game_introduces_itself() -> None:
+    assert (GAME.NAME, list(GAME.SEATS)) == ("oranienburger_kanal", [1, 2])
+    title = "Oranienburger Kanal"
+    assert dict(GAME.TITLE) == {"en": title, "de": title}
+    both = table(position())
+    assert both.opens()[0].ask.id == GAME.OPENING
+    do(both, 0, "f5", "take 4 wood", GAME.END)
+    assert both.awaiting() == [1]
+    assert GAME.upgrade({"round": 3}, 1) == {"round": 3, "asking": 1}
 
 
 @pytest.mark.parametrize(
@@ -46,11 +58,15 @@ def test_an_option_has_words(name: str, value: str | int, english: str, german: 
     assert value in option.values and option.default == option.values[0]
     assert (option.said(value, "en"), option.said(value, "de")) == (english, german)
     assert option.about("en") != option.about("de")
+    state = position(1 if name == "campaign" else 2, **{name: value})
+    chosen = (state.deck, state.side, state.start_option, state.campaign)
+    assert dict(zip(OPTIONS, chosen, strict=True)) == {**STANDARD, name: value}
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_figures_of_the_house_are_told(lang: str) -> None:
     kept = (FIXTURES / "oranienburger_kanal" / f"choices.{lang}.txt").read_text().splitlines()
+    assert [GAME.view(position(deck=deck), 0)["house"] for deck in ("A", "B")] == [True, True]
     for row in HOUSE:
         assert f"what: {row['what'][lang]} | where: {row['where']}" in kept
 
@@ -58,12 +74,18 @@ def test_figures_of_the_house_are_told(lang: str) -> None:
 @rule("EL-20", "G-01")
 @pytest.mark.parametrize("name", BOOK)
 def test_a_card_says_which_of_its_facts_the_rule_book_prints(name: str) -> None:
-    card = DECKS["A"][name]
-    assert isinstance(card.provenance, dict) and tuple(card.provenance) == FACTS
-    book = {fact for fact, source in card.provenance.items() if source == "rule book"}
-    assert book == BOOK[name] and is_house(card)
-    assert {card.provenance[fact] for fact in FACTS if fact not in book} == {"house"}
-    assert card.note.startswith("rule book: ")
+    [told] = [card for card in files.show("A") if card["id"] == name]
+    sources = {fact: "rule book" if fact in BOOK[name] else "house" for fact in FACTS}
+    assert told["provenance"] == sources and tuple(told["provenance"]) == FACTS
+    assert told["note"].startswith("rule book: ") and is_house(DECKS["A"][name])
+
+
+@rule("EL-20", "G-01")
+@pytest.mark.parametrize("deck", DECKS)
+def test_all_other_cards_are_of_the_house_and_say_no_more(deck: str) -> None:
+    others = [card for card in files.show(deck) if card["id"] not in BOOK]
+    assert len(others) == 60 - len(BOOK) * (deck == "A")
+    assert not any({"provenance", "note"} & set(card) for card in others)
 
 
 @rule("EL-13")
@@ -71,6 +93,16 @@ def test_a_deck_can_be_looked_at_and_looked_over() -> None:
     assert files.names() == ["A", "B"]
     assert files.show("A") == deck_rows("A") and files.faults(files.show("B")) == []
     assert files.faults({"cards": files.show("A")[1:]}) == ["green: 19 cards, 20 are needed"]
+
+
+@rule("EL-13")
+@pytest.mark.parametrize(("deck", "name"), [("A", "A-f011495b"), ("B", "B-014b0776")])
+def test_a_deck_from_a_file_keeps_its_name_so_that_its_games_go_on(deck: str, name: str) -> None:
+    rows = files.show(deck)
+    assert read_added(rows)[0] == read_added({"cards": rows})[0] == name
+    assert list(read_added(rows)[1].values()) == list(DECKS[deck].values())
+    rows[0]["prestige"] += 1
+    assert read_added(rows)[0] not in (name, deck)
 
 
 @rule("OK-13.1")

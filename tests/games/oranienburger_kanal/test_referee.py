@@ -6,17 +6,24 @@ from typing import Any
 
 import pytest
 
+from games.asks import Pick
+from games.check.referee import referee_one
+from games.check.testing import rule
+from games.engine import new
 from games.oranienburger_kanal import cards
+from games.oranienburger_kanal.referee import Referee
 from games.oranienburger_kanal.rules import (
     buildings,
     effects,
     goods,
     measures,
+    opening,
     preparation,
     tracks,
     turns,
 )
 from games.oranienburger_kanal.state import Player, State
+from tests.games.every import EVERY
 from tests.games.planted import first_difference
 
 Patch = pytest.MonkeyPatch
@@ -88,6 +95,11 @@ def lowest_row(player: Player, use: Any, table: Any) -> Any:
     return next((row for n, row in rows.items() if n <= found), None)
 
 
+def answered(*told: Any, **more: Any) -> Pick:
+    """A question with a single answer is never put."""
+    return Pick(*told, **{**more, "forced": True})
+
+
 def never(*_: Any) -> bool:
     """It does not happen."""
     return False
@@ -119,6 +131,7 @@ PLANTS: dict[str, Plant] = {
     ),
     "the lowest row of a table applies": exchanged("row_of", lowest_row, effects),
     "a step leaves its branch open": exchanged("after", lambda branches, move: branches, turns),
+    "a turn without a step ends by itself": exchanged("Pick", answered, turns),
     "lower fields get no Taler": exchanged("spread_taler", upper_only, preparation),
     "the discs stay": exchanged("pass_discs", start_stays, preparation),
     "the display is too small": exchanged(
@@ -134,3 +147,22 @@ PLANTS: dict[str, Plant] = {
 def test_a_planted_error_is_noticed(error: str, monkeypatch: pytest.MonkeyPatch) -> None:
     PLANTS[error](monkeypatch)
     assert "the referee has" in first_difference("oranienburger_kanal")
+
+
+def test_a_start_that_nobody_confirms_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    options = {"deck": "A", "side": "back", "start": "seat 1", "campaign": 0}
+    monkeypatch.setattr(opening, "Pick", answered)
+    told = referee_one(EVERY["oranienburger_kanal"], 2, options, "start").error
+    assert "setup.done [OK-2.10]: the referee has 'a choice'" in told
+
+
+@rule("OK-13.2", "OK-13.4", "OK-2.2")
+@pytest.mark.parametrize("campaign", [1, 2, 3])
+def test_the_draws_of_a_campaign_are_expected_by_their_rules(campaign: int) -> None:
+    options = {"deck": "A", "side": "front", "start": "seat 1", "campaign": campaign}
+    referee, cited = Referee(1, options), list[str]()
+    for move in new(EVERY["oranienburger_kanal"], 1, options, seed="cited").since(0):
+        cited += [one.rule for one in referee.open()]
+        referee.follow(move)
+    before = ["OK-13.2"] * 3 * (campaign > 1) + ["OK-13.4"] * (campaign > 2)
+    assert cited == [*before, "OK-2.2", "OK-2.2", "OK-2.2"]
