@@ -97,6 +97,10 @@ class Map:
             found += self.cheapest(self.of_importers(path) - set(found))
         return found
 
+    def is_run(self, path: str, line: int) -> bool:
+        """Does a test run the line, or have it run, rather than the import of its module?"""
+        return any((path, line) in ran for ran in (self.lines, self.started))
+
     def cheapest(self, tests: set[str]) -> list[str]:
         """Tests in the order of the work that they are; those of the games before the others."""
         return sorted(tests, key=lambda test: (not test.startswith(OWN), self.seconds[test], test))

@@ -61,9 +61,9 @@ def judge(mutant: Mutant, known: Map, free: "Queue[Tree]", witnesses: dict[str, 
     if not tests:
         return Verdict(mutant, Outcome("survived"), 0)
     patience = PATIENCE + 3 * sum(known.seconds[test] for test in tests)
-    tree = free.get()
+    tree, warm = free.get(), known.is_run(str(mutant.path), mutant.line)
     try:
-        return Verdict(mutant, tree.tried(mutant, tests, round(patience)), len(tests))
+        return Verdict(mutant, tree.tried(mutant, tests, round(patience), warm), len(tests))
     finally:
         free.put(tree)
 

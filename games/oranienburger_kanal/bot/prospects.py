@@ -5,7 +5,7 @@ or half a row is worth something before the card says so.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.oranienburger_kanal.bot.units import FREE, price
@@ -213,10 +213,14 @@ def _bridges_near(count: Count, place: Place) -> float:
     return float(place.bridges)
 
 
-def _pairs(pairs: Sequence[tuple[str, str]], count: Count, place: Place) -> float:
+def _pairs(pairs: Sequence[tuple[str, str]]) -> Near:
     """Pairs of sides that both match."""
-    sides = dict(zip(SIDES, (_side(side, count.kinds) for side in place.sides), strict=True))
-    return sum(sides[one] * sides[other] for one, other in pairs)
+
+    def found(count: Count, place: Place) -> float:
+        sides = dict(zip(SIDES, (_side(side, count.kinds) for side in place.sides), strict=True))
+        return sum(sides[one] * sides[other] for one, other in pairs)
+
+    return found
 
 
 def _tracks(player: Player, count: Count, place: Place, left: float, now: float) -> float:
@@ -230,32 +234,29 @@ def _built(player: Player, count: Count, place: Place, left: float, now: float) 
     return now + empty * 0.05 * min(left, MOST_TURNS)
 
 
-def _lines(
-    lines: Sequence[Sequence[str]],
-    player: Player,
-    count: Count,
-    place: Place,
-    left: float,
-    now: float,
-) -> float:
+def _lines(lines: Sequence[Sequence[str]]) -> Wide:
     """Whole rows or columns, and begun ones by how far they are."""
-    time, begun = min(1.0, left / MOST_TURNS), 0.0
-    for line in lines:
-        share = sum(player.tracks.get(at) in count.kinds for at in line) / len(line)
-        begun += share * share if share < 1.0 else 0.0
-    return now + begun * time
+
+    def found(player: Player, count: Count, place: Place, left: float, now: float) -> float:
+        time, begun = min(1.0, left / MOST_TURNS), 0.0
+        for line in lines:
+            share = sum(player.tracks.get(at) in count.kinds for at in line) / len(line)
+            begun += share * share if share < 1.0 else 0.0
+        return now + begun * time
+
+    return found
 
 
 NEAR: Mapping[str, Near] = {
     "track": _tracks_near,
     "track_kind": _kinds_near,
     "bridge": _bridges_near,
-    "angle": partial(_pairs, CORNER_SIDES),
-    "straight": partial(_pairs, OPPOSITE_SIDES),
+    "angle": _pairs(CORNER_SIDES),
+    "straight": _pairs(OPPOSITE_SIDES),
 }
 WIDE: Mapping[str, Wide] = {
     "track": _tracks,
     "building": _built,
-    "row": partial(_lines, TRACK_ROWS),
-    "column": partial(_lines, TRACK_COLUMNS),
+    "row": _lines(TRACK_ROWS),
+    "column": _lines(TRACK_COLUMNS),
 }

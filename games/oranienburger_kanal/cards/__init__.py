@@ -54,15 +54,29 @@ TRACK_FIELDS = (
     *(f"v{r}{k}" for r in BUILDING_ROWS for k in range(5)),
 )
 
-NODES = {
-    **{f"h{k}{c}": (f"n{k}{c - 1}", f"n{k}{c}") for k in LINES for c in BUILDING_COLUMNS},
-    **{f"v{r}{k}": (f"n{r - 1}{k}", f"n{r}{k}") for r in BUILDING_ROWS for k in range(5)},
-}
-SIDES_OF = {
-    f"b{r}{c}": {"N": f"h{r - 1}{c}", "E": f"v{r}{c}", "S": f"h{r}{c}", "W": f"v{r}{c - 1}"}
-    for r in BUILDING_ROWS
-    for c in BUILDING_COLUMNS
-}
+
+def _nodes(field: str) -> tuple[str, str]:
+    """GEO-2, GEO-3: the two nodes a track field joins."""
+    line, place = int(field[1]), int(field[2])
+    if field[0] == "h":
+        return f"n{line}{place - 1}", f"n{line}{place}"
+    return f"n{line - 1}{place}", f"n{line}{place}"
+
+
+def _sides(field: str) -> dict[str, str]:
+    """GEO-4: the track fields at the four sides of a building field."""
+    r, c = int(field[1]), int(field[2])
+    return {"N": f"h{r - 1}{c}", "E": f"v{r}{c}", "S": f"h{r}{c}", "W": f"v{r}{c - 1}"}
+
+
+def _position(field: str) -> str:
+    """GEO-8: corner, edge or inner."""
+    outer = (field[1] in "13") + (field[2] in "14")
+    return ("inner", "edge", "corner")[outer]
+
+
+NODES = {field: _nodes(field) for field in TRACK_FIELDS}
+SIDES_OF = {field: _sides(field) for field in BUILDING_FIELDS}
 AROUND = {field: tuple(SIDES_OF[field].values()) for field in BUILDING_FIELDS}
 BESIDE = {
     track: tuple(field for field in BUILDING_FIELDS if track in AROUND[field])
@@ -80,14 +94,16 @@ NEIGHBOURS = {
     )
     for field in BUILDING_FIELDS
 }
-POSITION = {
-    field: ("inner", "edge", "corner")[(field[1] in "13") + (field[2] in "14")]
-    for field in BUILDING_FIELDS
-}
+POSITION = {field: _position(field) for field in BUILDING_FIELDS}
 CORNERS = tuple(field for field in BUILDING_FIELDS if POSITION[field] == "corner")
 BORDER = tuple(track for track in TRACK_FIELDS if len(BESIDE[track]) == 1)
 INNER = tuple(track for track in TRACK_FIELDS if len(BESIDE[track]) == 2)
-FRAME_NODES = frozenset(node for track in BORDER for node in NODES[track])
+FRAME_NODES = frozenset(
+    f"n{line}{place}"
+    for line in range(4)
+    for place in range(5)
+    if line in (0, 3) or place in (0, 4)
+)
 REACHING_IN = tuple(track for track in INNER if FRAME_NODES & set(NODES[track]))
 
 PRINTED_TRACKS: Mapping[str, str] = {"v12": "canal", "h24": "rail", "h21": "path", "v32": "path"}

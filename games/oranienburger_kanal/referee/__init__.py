@@ -181,10 +181,12 @@ def wheel(player: Player, last: bool) -> Script:
 
     def choices() -> Facts:
         missing = [good for good in SIMPLE if not player.stock[good]]
+        if len(missing) > player.stock["taler"]:
+            return {}
         buys = dict.fromkeys(missing, 1)
         lost = player.lost(dict.fromkeys(VALUABLE, 1))
         told = {"taler": len(missing), "turns": 0, "buys": buys, "lost": lost}
-        return {"turn wheel": told, "done": {}} if len(missing) <= player.stock["taler"] else {}
+        return {"turn wheel": told, "done": {}}
 
     answer = yield from decide(player, "OK-10.5", "wheel.turn", choices)
     if answer == "turn wheel":

@@ -46,10 +46,10 @@ class Use:
 
     def choices(self) -> Facts:
         """D13: the available lines and the end, if purchases cannot bring about a line."""
-        lines = {n: self.card.effects[n] for n in self.open}
-        told = {f"line {n + 1}": self.told(n) for n in lines if self.is_available(lines[n])}
-        waits = told or any(self.can_become(line) for line in lines.values())
-        return {**told, "finish": {}} if waits else {}
+        lines = [n for n in self.open if self.is_available(self.card.effects[n])]
+        if not lines and not any(self.can_become(self.card.effects[n]) for n in self.open):
+            return {}
+        return {**{f"line {n + 1}": self.told(n) for n in lines}, "finish": {}}
 
     def told(self, number: int) -> dict[str, Json]:
         """What a line is said to give."""
@@ -62,9 +62,11 @@ class Use:
 
     def is_available(self, line: Line) -> bool:
         """EL-11."""
-        met = all(holds(self.player, self.one, when) for when in line.when)
-        paid = not line.pay or bool(self.payable(line, 0, []))
-        return met and paid and bool(self.placements(line) if line.place else self.proceeds(line))
+        if not all(holds(self.player, self.one, when) for when in line.when):
+            return False
+        if line.pay and not self.payable(line, 0, []):
+            return False
+        return bool(self.placements(line) if line.place else self.proceeds(line))
 
     def can_become(self, line: Line) -> bool:
         """Chapter 4.5: does a line count the stock, and can the stock be changed?"""
@@ -157,9 +159,10 @@ class Use:
 
     def payments(self, line: Line, done: list[Bundle]) -> Facts:
         """D14: the payments and the end; nothing if none is left."""
-        blocked = line.place and not self.placements(line)
+        if line.place and not self.placements(line):
+            return {}
         facts: dict[str, dict[str, Json]] = {}
-        for cost in () if blocked else self.payable(line, len(done), done):
+        for cost in self.payable(line, len(done), done):
             plan = self.player.plan(cost)
             facts[f"pay {amounts(cost)}"] = {"cost": dict(cost), **(plan.told() if plan else {})}
         return {**facts, "stop": {}} if facts else {}
@@ -196,21 +199,24 @@ class Use:
 
     def kinds_told(self, bundle: Bundle, left: Bundle) -> Facts:
         """D17: the kinds still to take; none if they are best taken at once."""
-        waits = any(self.can_wait(good, bundle, left) for good in left if good in SIMPLE)
+        if not any(self.can_wait(good, bundle, left) for good in left if good in SIMPLE):
+            return {}
         whole = {"take all": {"lost": self.player.lost(left)}} if len(left) > 1 else {}
         kinds = {
             f"take {good}": {"gives": {good: count}, "lost": self.player.lost({good: count})}
             for good, count in left.items()
         }
-        return {**whole, **kinds} if waits else {}
+        return {**whole, **kinds}
 
     def can_wait(self, good: str, bundle: Bundle, left: Bundle) -> bool:
         """Chapter 4.5: would a simple good better come after the others and a purchase?"""
         after = with_stock(self.player.seat, dict(self.player.stock))
         after.gain({other: count for other, count in left.items() if other != good})
+        if len(bundle) < 2 or not after.anytime():
+            return False
         turned = "produce" in after.anytime() and "produce" not in self.player.anytime()
-        better = turned or "taler" in left or good in self.player.lost(left)
-        return len(bundle) > 1 and bool(after.anytime()) and (len(left) < len(bundle) or better)
+        begun = len(left) < len(bundle)
+        return begun or turned or "taler" in left or good in self.player.lost(left)
 
     def place(self, line: Line) -> Script:
         """EL-10: up to n placements, one after another."""

@@ -69,10 +69,17 @@ SIDES: dict[str, dict[str, str]] = {
 ROWS = tuple(tuple(f"h{line}{column}" for column in (1, 2, 3, 4)) for line in range(4))
 COLUMNS = tuple(tuple(f"v{row}{line}" for row in (1, 2, 3)) for line in range(5))
 TRACK_FIELDS = tuple(field for line in (*ROWS, *COLUMNS) for field in line)
-NODES = {
-    **{f"h{line}{end}": ((line, end - 1), (line, end)) for line in range(4) for end in range(1, 5)},
-    **{f"v{end}{line}": ((end - 1, line), (end, line)) for line in range(5) for end in range(1, 4)},
-}
+
+
+def nodes(field: str) -> tuple[tuple[int, int], tuple[int, int]]:
+    """GEO-2, GEO-3: the two nodes that a track field joins."""
+    first, second = int(field[1]), int(field[2])
+    if field[0] == "h":
+        return (first, second - 1), (first, second)
+    return (first - 1, second), (first, second)
+
+
+NODES = {field: nodes(field) for field in TRACK_FIELDS}
 BESIDE = {
     field: [place for place, sides in SIDES.items() if field in sides.values()]
     for field in TRACK_FIELDS
@@ -89,10 +96,13 @@ NEIGHBOURS = {
 }
 CORNERS = ("b11", "b14", "b31", "b34")
 CENTRE = ("b22", "b23")
-VARIABLE = [
-    field
-    for field in TRACK_FIELDS
-    if any(down in (0, 3) or right in (0, 4) for down, right in NODES[field])
-]
+
+
+def is_on_frame(node: tuple[int, int]) -> bool:
+    """Does a node lie on the outer frame?"""
+    return node[0] in (0, 3) or node[1] in (0, 4)
+
+
+VARIABLE = [field for field in TRACK_FIELDS if any(map(is_on_frame, NODES[field]))]
 PRINTED_TRACKS = {"v12": "canal", "h24": "rail", "h21": "path", "v32": "path"}
 PRINTED_PATHS = ("h21", "v32")

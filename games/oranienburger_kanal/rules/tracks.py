@@ -49,11 +49,12 @@ def bridge_fields(player: Player, among: Collection[str] = INNER) -> list[str]:
 
 def closes(player: Player, field: str) -> list[str]:
     """OK-8.1, OK-8.2: the buildings that a track on that field would activate."""
+    if field in player.tracks:
+        return []
     return [
         end
         for end in BESIDE[field]
-        if field not in player.tracks
-        and end in player.buildings
+        if end in player.buildings
         and all(side in player.tracks or side == field for side in AROUND[end])
     ]
 

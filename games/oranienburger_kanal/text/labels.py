@@ -20,7 +20,8 @@ def label(ask: Decision, answer: Any, lang: str) -> str:
     """An answer in words."""
     if isinstance(ask, Amount):
         return _times_label(ask.facts(), answer, lang)
-    assert isinstance(ask, Pick)
+    if not isinstance(ask, Pick):
+        return ask.write(answer)
     offer = ask.offer(answer)
     if offer.group == "anytime" or not offer.facts:
         return _plain_label(offer, lang)

@@ -377,9 +377,3 @@ def test_the_rules_name_the_present_keys() -> None:
     files = set(re.findall(r"`((?:cards|rules)/\w+\.py)`", text))
     assert files and all((RULES.parent / name).is_file() for name in files)
     assert re.findall(r"`(?:solo|printed_tracks|variable_setup)\w*\.\w+`", text) == []
-
-
-def test_what_is_ours_names_files_that_are_there() -> None:
-    named = [name for one in GAME.HOUSE for name in re.findall(r"games/\S+\.py", one["where"])]
-    assert len(named) >= 5
-    assert all((RULES.parents[2] / name).is_file() for name in named)
