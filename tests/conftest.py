@@ -1,5 +1,7 @@
 """Real servers for the tests: a private Redis per run, a fixed cast of players."""
 
+import fcntl
+import os
 import random
 import socket
 import tempfile
@@ -22,17 +24,35 @@ Logged = list[MutableMapping[str, Any]]
 KEYS = ("an-older-test-key-0001", "the-newest-test-key-002")
 
 
+_ports = (Path(tempfile.gettempdir()) / f"towpath-ports-{os.getuid()}").open("ab")
+_own = set[int]()
+
+
+def is_own(port: int) -> bool:
+    """Take a port out of the choice of every test on this machine, until this process ends."""
+    if port in _own:
+        return False
+    try:
+        fcntl.lockf(_ports, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, port)
+    except OSError:
+        return False
+    _own.add(port)
+    return True
+
+
 def free_port(beside: int = 0) -> int:
     """A port that nobody listens on, and below those that the system gives to outgoing calls.
 
-    The one that stands `beside` it, so much higher, is as free.
+    The one that stands `beside` it, so much higher, is as free. A server may come to listen late:
+    no other test is given either of them meanwhile.
     """
     for port in random.SystemRandom().sample(range(10_000, 30_000 - beside), 100):
         with socket.socket() as probe, socket.socket() as other, suppress(OSError):
             probe.bind(("127.0.0.1", port))
             if beside:
                 other.bind(("127.0.0.1", port + beside))
-            return port
+            if is_own(port) and (not beside or is_own(port + beside)):
+                return port
     raise AssertionError("no port is free")
 
 

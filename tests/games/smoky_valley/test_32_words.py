@@ -137,4 +137,4 @@ def test_help_and_house_figures_are_there() -> None:
     for lang in ("en", "de"):
         assert "sail to mccord" in help(lang)
         assert all(figure["what"][lang] for figure in HOUSE)
-    assert {figure["where"] for figure in HOUSE} >= {"house_layout.BASE_VALUE"}
+    assert {figure["where"] for figure in HOUSE} >= {"cards/house_layout.py: BASE_VALUE"}
