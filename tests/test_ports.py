@@ -6,8 +6,6 @@ import sys
 from tests.conftest import free_port, is_own
 
 ASK = "import sys; from tests.conftest import is_own; print(*map(is_own, map(int, sys.argv[1:])))"
-    "import sys; from tests.conftest import is_own; print(*[is_own(int(n)) for n in sys.argv[1:]])"
-)
 
 
 def test_a_port_is_given_to_one_test_alone() -> None:
