@@ -9,6 +9,7 @@ from games.brass.state import Counter, State, check
 from games.check.testing import rule
 from games.errors import Broken
 from tests.games.brass.positions import BLUE, RED, position
+from tests.games.spoilt import assert_found
 
 Wrong = Callable[[State], object]
 BOARD = {
@@ -133,11 +134,7 @@ WRONG: dict[str, tuple[Wrong, str]] = {
 
 @pytest.mark.parametrize("name", WRONG)
 def test_one_wrong_thing_is_found(name: str) -> None:
-    state = sound()
-    spoil, told = WRONG[name]
-    spoil(state)
-    with pytest.raises(Broken, match=told):
-        check(state)
+    assert_found(check, sound(), *WRONG[name])
 
 
 IN_RAIL: dict[str, tuple[dict[str, Any], Wrong, str]] = {
@@ -168,10 +165,7 @@ IN_RAIL: dict[str, tuple[dict[str, Any], Wrong, str]] = {
 @pytest.mark.parametrize("name", IN_RAIL)
 def test_one_wrong_thing_is_found_in_the_rail_era(name: str) -> None:
     words, spoil, told = IN_RAIL[name]
-    state = position(era="rail", hand=["cotton"] * 2, **words)
-    spoil(state)
-    with pytest.raises(Broken, match=told):
-        check(state)
+    assert_found(check, position(era="rail", hand=["cotton"] * 2, **words), spoil, told)
 
 
 def test_bounds_themselves_are_sound() -> None:

@@ -5,11 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from games.asks import Json
-from games.errors import Broken
 from games.le_havre.setup import OPTIONS, setup
 from games.le_havre.state import State, check
 from games.protocol import complete
-from tests.games.every import FIXTURES
 from tests.games.le_havre.positions import (
     BLUE,
     GREEN,
@@ -21,6 +19,7 @@ from tests.games.le_havre.positions import (
     own,
     position,
 )
+from tests.games.spoilt import assert_found
 
 Wrong = Callable[[State], object]
 
@@ -136,12 +135,7 @@ WRONG: dict[str, tuple[Wrong, str]] = {
 
 @pytest.mark.parametrize("name", WRONG)
 def test_one_wrong_thing_is_found(name: str) -> None:
-    state = sound()
-    check(state)
-    spoil, told = WRONG[name]
-    spoil(state)
-    with pytest.raises(Broken, match=told):
-        check(state)
+    assert_found(check, sound(), *WRONG[name])
 
 
 def test_bounds_themselves_are_sound() -> None:
@@ -181,11 +175,3 @@ def test_an_option_begins_with_what_the_rule_book_says(name: str, values: list[J
     assert set(option.help) == {"en", "de"} and option.about("en") != option.about("de")
     for value in option.values:
         assert getattr(setup(2, complete(OPTIONS, {name: value})), name) == value
-
-
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_figures_of_the_house_are_told(lang: str) -> None:
-    kept = (FIXTURES / "le_havre" / f"choices.{lang}.txt").read_text().splitlines()
-    game = opened(position()).game
-    for row in game.HOUSE:
-        assert f"what: {row['what'][lang]} | where: {row['where']}" in kept

@@ -10,11 +10,11 @@ from games.oranienburger_kanal.cards import TURNS, files
 from games.oranienburger_kanal.cards.decks import DECKS, deck_rows, read_added
 from games.oranienburger_kanal.cards.form import is_house
 from games.oranienburger_kanal.rules.campaign import belongs
-from games.oranienburger_kanal.setup import HOUSE, OPTIONS
+from games.oranienburger_kanal.setup import OPTIONS
 from games.oranienburger_kanal.state import State, check
-from tests.games.every import FIXTURES
 from tests.games.oranienburger_kanal.positions import GAME, position, table
 from tests.games.oranienburger_kanal.positions import OPTIONS as STANDARD
+from tests.games.spoilt import assert_found
 
 FACTS = ("name_de", "name_en", "number", "cost", "prestige", "effects")
 BOOK = {
@@ -63,12 +63,8 @@ def test_an_option_has_words(name: str, value: str | int, english: str, german: 
     assert dict(zip(OPTIONS, chosen, strict=True)) == {**STANDARD, name: value}
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
-def test_figures_of_the_house_are_told(lang: str) -> None:
-    kept = (FIXTURES / "oranienburger_kanal" / f"choices.{lang}.txt").read_text().splitlines()
+def test_a_view_tells_that_its_deck_is_of_the_house() -> None:
     assert [GAME.view(position(deck=deck), 0)["house"] for deck in ("A", "B")] == [True, True]
-    for row in HOUSE:
-        assert f"what: {row['what'][lang]} | where: {row['where']}" in kept
 
 
 @rule("EL-20", "G-01")
@@ -187,12 +183,7 @@ WRONG: dict[str, tuple[Wrong, str]] = {
 @rule("OK-1.3", "OK-1.4", "OK-6.7", "OK-6.10", "OK-2.2")
 @pytest.mark.parametrize("name", WRONG)
 def test_one_wrong_thing_in_a_position_is_found(name: str) -> None:
-    state = position()
-    check(state)
-    spoil, told = WRONG[name]
-    spoil(state)
-    with pytest.raises(Broken, match=told):
-        check(state)
+    assert_found(check, position(), *WRONG[name])
 
 
 def test_bounds_themselves_are_sound() -> None:

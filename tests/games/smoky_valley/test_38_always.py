@@ -7,7 +7,6 @@ import pytest
 
 from games.asks import Pick
 from games.check.testing import played, rule
-from games.errors import Broken
 from games.smoky_valley.cards import INDUSTRIES, MARKETS, POPULARITY_TOP, TRADERS
 from games.smoky_valley.orders import ORDERS, follow
 from games.smoky_valley.rules.canal_tiles import lay
@@ -16,6 +15,7 @@ from games.smoky_valley.setup import HOUSE, OPTIONS, setup
 from games.smoky_valley.state import Ship, State, check
 from tests.games.every import FIXTURES
 from tests.games.smoky_valley.positions import GAME, A, B, position
+from tests.games.spoilt import assert_found
 from tests.games.transcripts import fixture_named
 
 MIDDLE, MODERN = 250, 3
@@ -144,12 +144,7 @@ WRONG: dict[str, tuple[Wrong, str]] = {
 
 @pytest.mark.parametrize("name", WRONG)
 def test_one_wrong_thing_is_found(name: str) -> None:
-    state = sound()
-    check(state)
-    spoil, told = WRONG[name]
-    spoil(state)
-    with pytest.raises(Broken, match=told):
-        check(state)
+    assert_found(check, sound(), *WRONG[name])
 
 
 def test_bounds_themselves_are_sound() -> None:
