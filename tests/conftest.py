@@ -56,15 +56,12 @@ def free_port(beside: int = 0) -> int:
     raise AssertionError("no port is free")
 
 
-@pytest.fixture(autouse=True)
-def as_printed(request: pytest.FixtureRequest) -> Iterator[None]:
+@pytest.fixture
+def as_printed() -> Iterator[None]:
     """What a bot thinks of exchanged rules or cards is not thought before, and not afterwards."""
-    exchanges = "monkeypatch" in request.fixturenames
-    if exchanges:
-        forget()
+    forget()
     yield
-    if exchanges:
-        forget()
+    forget()
 
 
 @pytest.fixture

@@ -218,6 +218,7 @@ def test_fuzz_plays_random_games(towpath: Towpath, tmp_path: Path) -> None:
     assert refused.exit_code == 1 and "not for 9 players" in refused.output
 
 
+@pytest.mark.usefixtures("as_printed")
 def test_fuzz_compares_with_a_referee(
     towpath: Towpath, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
