@@ -66,7 +66,7 @@ def acquire(state: State, seat: int, district: str, city_action: CityAction) -> 
     )
     paid, bonus = yield from _terms(state, seat, district)
     if "grain" in paid and state.now().decade != "1840s":
-        use(state, seat, reach(state, seat, "cheap_card"))
+        use(state, seat, reach(state, seat, "cheap_card")[:1])
     pay(state, seat, paid)
     earlier = list(player.cards)
     state.offer.remove(card.id)

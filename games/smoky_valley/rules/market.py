@@ -110,7 +110,7 @@ def trade(state: State, seat: int, chosen: Trade) -> Rule[None]:
             at=(f"market-{kind}",),
         )
         if kind == "three" and len(sold) == 2:
-            use(state, seat, reach(state, seat, "local_market"))
+            use(state, seat, reach(state, seat, "local_market")[:1])
         yield from _exchange(state, seat, kind, dict.fromkeys(sold, 1), POUND)
 
 
