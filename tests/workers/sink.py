@@ -60,12 +60,13 @@ class Sink:
         return rude or "250 OK"
 
     async def handle_DATA(self, _: SMTP, __: Session, envelope: Envelope) -> str:
+        reply = self.reply  # a test may change its mind as soon as it is called
         self.before()
         await asyncio.sleep(self.pause)
-        if self.reply.startswith("250"):
+        if reply.startswith("250"):
             self.mails.append(cast(bytes, envelope.original_content))
             self.envelopes.append((envelope.mail_from or "", envelope.rcpt_tos[0]))
-        return self.reply
+        return reply
 
     async def handle_QUIT(self, _: SMTP, __: Session, ___: Envelope) -> str:
         self.farewells += 1
