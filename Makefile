@@ -18,7 +18,7 @@ demo: $(VENV)/run.stamp ## seat two mailbox players at a running Towpath
 	@$(BIN)/towpath demo
 
 test: $(VENV)/test.stamp check ## every check that runs at each change
-	$(BIN)/pytest -n 3 --dist loadgroup
+	$(BIN)/pytest -n 4 --dist loadgroup
 
 soak: $(VENV)/test.stamp ## the long ones: kills, floods, deep fuzz, planted faults; hours
 	$(BIN)/python -m bench.complexity

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from granian._granian import RSGIProtocolClosed as ProtocolClosed
 
+from service import doorway
 from service.errors import problem
 from service.live.hold import HOLD
 from service.live.hub import Hub, Listener
@@ -68,7 +69,12 @@ class Front:
 
     def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
         """Before the process ends, whoever is held is let go, and comes again to another one."""
-        loop.add_signal_handler(LET_GO, self.hub.close)
+        loop.add_signal_handler(LET_GO, self.let_go)
+
+    def let_go(self) -> None:
+        """Nobody comes in any more, and nobody waits here for what may happen."""
+        doorway.close()
+        self.hub.close()
 
     async def __call__(self, scope: "Scope", proto: "HTTPProtocol") -> None:
         """Take the request in, answer it in a thread, hand the answer out."""

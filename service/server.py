@@ -10,6 +10,7 @@ import os
 import resource
 import signal
 import sys
+import time
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -27,6 +28,7 @@ MOST_EVENTS = 10_000
 BACKLOG = 4096
 HEADER_MS = 15_000
 DRAIN_SECONDS = 8
+SPEAK_SECONDS = 1.0  # for whoever has just come in to say what they want
 RINGS = 50_000, 20, 20
 TURN_SECONDS = 0.0003  # for which a thread keeps the interpreter: short work overtakes long work
 
@@ -56,20 +58,32 @@ def settle() -> None:
 
 
 class Server(MPServer):
-    """Before one of its processes drains, it ends what it holds open: nobody else would."""
+    """Before one of its processes drains, it lets nobody in, and lets go whom it holds."""
 
     def _spawn_worker(self, *given: Any, **more: Any) -> WorkerProcess:
         found: WorkerProcess = super()._spawn_worker(*given, **more)
         found.terminate = partial(end, found)  # type: ignore[method-assign]
         return found
 
+    def _stop_workers(self) -> None:
+        close_doors(self.wrks)
+        super()._stop_workers()
+
 
 def end(process: WorkerProcess) -> None:
-    """Let the held ones go, then have the process drain; it may be gone already."""
-    process.interrupt_by_parent = True
-    with contextlib.suppress(ProcessLookupError):
-        os.kill(process.inner.pid, LET_GO)
+    """Have a process drain, its door being closed."""
+    if not process.interrupt_by_parent:
+        close_doors([process])
     process.inner.terminate()
+
+
+def close_doors(processes: list[WorkerProcess]) -> None:
+    """Nobody new comes in, and those who just did have time to speak; some may be gone already."""
+    for process in processes:
+        process.interrupt_by_parent = True
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(process.inner.pid, LET_GO)
+    time.sleep(SPEAK_SECONDS)
 
 
 def raise_limit() -> None:

@@ -1,10 +1,12 @@
 """Restarts under load: one process after another, and nobody loses a request."""
 
+import contextlib
 import http.client
 import json
 import signal
 import subprocess
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,7 +21,9 @@ from tests.cli.test_up import TOWPATH, answers, environment
 from tests.workers.sink import wait_for
 
 CLIENTS = 4
+SLOW_SECONDS = 0.05
 GRACE = 30
+TOKEN = {"Authorization": "Bearer pada.token-ada"}
 
 
 class Site:
@@ -59,21 +63,24 @@ class Site:
                 self.dropped += [] if status == 200 else [str(status)]
 
     def ask(self, path: str, turn: int) -> int:
-        """One request, at the other port where the first refuses."""
+        """One request of somebody slow to speak, at the other port where the first refuses."""
         for port in (self.ports[turn % 2], self.ports[(turn + 1) % 2]):
-            link = http.client.HTTPConnection("127.0.0.1", int(port), timeout=30)
-            try:
-                link.connect()
-            except ConnectionRefusedError:
-                continue
-            body = json.dumps({"text": "take fish"})
-            heads = {"Authorization": "Bearer pada.token-ada", "Content-Type": "application/json"}
-            link.request("POST", path, body, {**heads, "Connection": "close"})
-            answer = link.getresponse()
-            answer.read()
-            link.close()
-            return answer.status
+            with contextlib.suppress(ConnectionRefusedError), connected(port) as link:
+                time.sleep(SLOW_SECONDS)
+                body = json.dumps({"text": "take fish"})
+                heads = {"Content-Type": "application/json", "Connection": "close"}
+                link.request("POST", path, body, {**TOKEN, **heads})
+                return link.getresponse().status
         raise OSError("nobody listens")
+
+
+@contextlib.contextmanager
+def connected(port: str) -> Iterator[http.client.HTTPConnection]:
+    """A connection on which nothing was said yet."""
+    link = http.client.HTTPConnection("127.0.0.1", int(port), timeout=GRACE)
+    with contextlib.closing(link):
+        link.connect()
+        yield link
 
 
 @pytest.fixture
@@ -133,13 +140,12 @@ def test_whoever_listens_is_let_go_when_the_processes_are_renewed(
     site: tuple[Site, list[threading.Thread]],
 ) -> None:
     found, _ = site
-    link = http.client.HTTPConnection("127.0.0.1", int(found.ports[0]), timeout=30)
-    link.request("GET", "/v1/events", headers={"Authorization": "Bearer pada.token-ada"})
-    with link.getresponse() as answer:
-        found.running[0].send_signal(signal.SIGHUP)
-        answer.read()
-        assert answer.status == 200
-    link.close()
+    with connected(found.ports[0]) as link:
+        link.request("GET", "/v1/events", headers=TOKEN)
+        with link.getresponse() as answer:
+            found.running[0].send_signal(signal.SIGHUP)
+            answer.read()
+            assert answer.status == 200
 
 
 @check("O5")
