@@ -28,7 +28,7 @@ def table(view: View, lang: str) -> str:
     lines += ["", say["projects"]]
     for stack in view["stacks"]:
         lines += _stack(view, stack, lang)
-    lines += ["", *_ships(view, lang), "", say["town"]]
+    lines += [*_ships(view, lang), "", say["town"]]
     lines += [line for name in view["town"] for line in _building(view, name, lang)]
     for seat in range(len(view["players"])):
         lines += ["", *_player(view, seat, lang)]

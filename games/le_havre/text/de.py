@@ -121,7 +121,7 @@ VERBS = {
 }
 
 NOTES = {
-    "started": "Es beginnt: {version}.",
+    "started": "Es beginnt die {version}.",
     "supplied": "Runde {round}, Zug {turn}: bringt {goods}.",
     "took": "Nimmt {goods}.",
     "entered": "Betritt {building}{fee}.",
@@ -188,8 +188,8 @@ WORDS = {
     "or": "oder",
     "francs": ("Franc", "Franc"),
     "loans": ("Schuldschein", "Schuldscheine"),
-    "full": "die Komplettversion",
-    "short": "die Kurzversion",
+    "full": "Komplettversion",
+    "short": "Kurzversion",
     "to_owner": " an {owner}",
 }
 

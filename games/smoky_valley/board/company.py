@@ -264,11 +264,9 @@ def _under(scene: Scene, seat: int, slot: int, w: float, h: float) -> str:
         body = rect(0, 0, w, h, edge="#8fb3bd", r=6, dash="4 3")
         return scene.thing(id, body + figure(w / 2, h / 2, slot + 1, 11, fill=QUIET), box)
     used = turn["seat"] == seat and slot in turn["used"] + turn["blocked"]
-    body = canal_tile(pile[-1], w, h, scene.lang)
+    body = canal_tile(pile[-1], w, h, scene.lang, covers=len(pile) - 1)
     if used:
         body += rect(1, 1, w - 2, h - 2, WHITE, r=6, opacity=0.45) + used_tick(w - 14, h - 12)
-    if len(pile) > 1:
-        body += circle(w - 10, 10, 9, INK) + figure(w - 10, 10, f"+{len(pile) - 1}", 11, fill=WHITE)
     label = f"{name(pile[-1], scene.lang)}: {tongue(scene.lang).TILES[pile[-1]]}"
     return scene.thing(id, body, box, label=label)
 

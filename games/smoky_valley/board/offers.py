@@ -15,6 +15,8 @@ from games.smoky_valley.text.effects import card_text, lasting_text, step_text
 from games.smoky_valley.text.names import name
 from games.smoky_valley.text.words import tongue
 
+NARROW = 500  # too little room for three categories beside each other
+
 
 def _prize(choice: tuple[dict[str, int], ...]) -> str:
     """SV-5.9: a prize in signs; a free choice of basic goods is any good."""
@@ -131,17 +133,27 @@ def council(scene: Scene, w: float) -> Drawn:
     """SV-19: the three categories while the mayor ranks them, with everybody's cards."""
     if scene.view["segment"] != "council":
         return "", 0
-    step, drawn = (w + 6) / 3, ""
-    for n, category in enumerate(CATEGORIES):
-        sign, colour = CATEGORY[category]
-        x = n * step
-        drawn += rect(x, 0, step - 6, 58, CARD, edge=colour, r=6) + icon(sign, x + 6, 6, 20)
-        drawn += text(x + 31, 20, name(category, scene.lang), 11, bold=True, room=step - 44)
-        counts = [scene.view["councils"][seat][category] for seat in scene.seats()]
-        for seat, count in enumerate(counts):
-            at = x + 16 + seat * min(44, (step - 20) / len(counts))
-            drawn += seat_sign(seat, at, 43, 7.5) + figure(at + 17, 43, count, 13)
-    return scene.thing("council", drawn, Box(0, 0, w, 58)), 58
+    across = 1 if w < NARROW else len(CATEGORIES)
+    step = (w + 6) / across
+    cells = [_category(scene, category, step - 6, beside=across == 1) for category in CATEGORIES]
+    drawn, high = grid(cells, across, step)
+    return scene.thing("council", drawn, Box(0, 0, w, high)), high
+
+
+def _category(scene: Scene, category: str, w: float, *, beside: bool) -> Drawn:
+    """A category and everybody's cards of it, below its name or beside it."""
+    sign, colour = CATEGORY[category]
+    counts = [scene.view["councils"][seat][category] for seat in scene.seats()]
+    step = 40 if beside else min(44, (w - 14) / len(counts))
+    left, y, high = (w + 8 - len(counts) * step, 17, 34) if beside else (16, 43, 58)
+    drawn = rect(0, 0, w, high, CARD, edge=colour, r=6) + icon(sign, 6, 7, 20)
+    words, room = name(category, scene.lang), (left - 14 if beside else w) - 38
+    top = 21 - 6.5 * (len(lines(words, room, 11, bold=True)) - 1)
+    drawn += block(31, top, words, room, 11, bold=True, step=13)
+    for seat, count in enumerate(counts):
+        x = left + seat * step
+        drawn += seat_sign(seat, x, y, 7.5) + figure(x + 17, y, count, 13)
+    return drawn, high
 
 
 def legend(scene: Scene, w: float) -> Drawn:

@@ -107,8 +107,11 @@ def card_sentence(name: str) -> str:
 
 
 @lru_cache(maxsize=512)
-def canal_tile(tile: str, w: float, h: float, lang: str) -> str:
-    """A canal tile: teal with a ring for an action, amber with its reach for an effect."""
+def canal_tile(tile: str, w: float, h: float, lang: str, covers: int = 0) -> str:
+    """A canal tile: teal with a ring for an action, amber with its reach for an effect.
+
+    How many others it covers stands in its corner, beside the words.
+    """
     known = CANAL_TILES[tile]
     ground = ACTION if known.action else EFFECT
     edge = "#1f6475" if known.action else "#a06c00"
@@ -118,9 +121,11 @@ def canal_tile(tile: str, w: float, h: float, lang: str) -> str:
     drawn += circle(19.5, middle, 13, WHITE) + icon(TILE_ICON[tile], 11, middle - 8.5, 17)
     if not known.action:
         drawn += reach_arrows(19.5, h - 7, wide=known.wide)
-    words = tongue(lang).TILE_SHORT[tile]
-    rows = lines(words, w - 48, 11)
-    return drawn + block(44, h / 2 + 4 - (len(rows) - 1) * 6.5, words, w - 48, 11, step=13)
+    if covers:
+        drawn += circle(w - 10, 10, 9, INK) + figure(w - 10, 10, f"+{covers}", 11, fill=WHITE)
+    words, room = tongue(lang).TILE_SHORT[tile], w - (64 if covers else 48)
+    rows = lines(words, room, 11)
+    return drawn + block(44, h / 2 + 4 - (len(rows) - 1) * 6.5, words, room, 11, step=13)
 
 
 def title(x: float, y: float, words: str, room: float, *, bold: bool = True, fill: str = "") -> str:

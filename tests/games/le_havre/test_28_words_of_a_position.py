@@ -53,7 +53,6 @@ Projects
       value 16, price 40, no action: end: 3 francs per industrial, 2 per
       economic building
 
-
 Ships
   wooden ship   none
                 5 wood, 3 energy, carries 2, feeds 4, price 14
@@ -125,7 +124,6 @@ Bauvorhaben
       Wert 16, Preis 40, keine Aktion: Ende: 3 Franc je Industrie-, 2 je
       Wirtschaftsgebäude
 
-
 Schiffe
   Holzschiff    keine
                 5 Holz, 3 Energie, trägt 2, ernährt 4, Preis 14
@@ -176,7 +174,7 @@ entry: food or francs|hammer|fishing rod|counts at the end|standard goods|upgrad
 any goods|build a building|build a ship|interest for debtors|special building|
 town builds the lowest|To plan with|harvest|a loan: now, to repay, at the end|interest tile|
 selling back|building and shipping|stands in when paying""",
-    "de": """Le Havre|Runde 11 von 14, Zug 2 von 7 · die Komplettversion|Spieler B|Spieler A (du)|
+    "de": """Le Havre|Runde 11 von 14, Zug 2 von 7 · Komplettversion|Spieler B|Spieler A (du)|
 Vermögen|Schulden|Nahrung in 6 Zügen|es fehlen 13|Werft (1)|ein Schiff bauen|Dina|Holzschiff|
 Luxusjacht|Hafen|Franc|Fisch|Holz|Lehm|Eisen|Korn|Vieh|Runde 11|von 14|Ernte|Stadt baut|Amsterdam|
 Bauvorhaben|Kulturzentrum|Kirche|leer|Bank|Schiffe|noch keins|noch keins|nicht zu kaufen|
@@ -275,7 +273,7 @@ def test_the_result_has_a_head_over_each_column(lang: str, heads: list[str]) -> 
     [
         ({"active": RED}, "your turn", "du bist dran"),
         ({"segment": "feeding"}, "Food due now", "Jetzt fällige Nahrung"),
-        ({"version": "short"}, "short version", "die Kurzversion"),
+        ({"version": "short"}, "short version", "Kurzversion"),
         ({"names": ["Ada", "Bob"]}, "Ada (you)", "Ada (du)"),
     ],
 )

@@ -13,14 +13,14 @@ NEWS: list[tuple[str, dict[str, Any], str, str, list[str]]] = [
         "started",
         {"version": "full"},
         "The full version begins.",
-        "Es beginnt: die Komplettversion.",
+        "Es beginnt die Komplettversion.",
         [],
     ),
     (
         "started",
         {"version": "short"},
         "The short version begins.",
-        "Es beginnt: die Kurzversion.",
+        "Es beginnt die Kurzversion.",
         [],
     ),
     (
