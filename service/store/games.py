@@ -119,7 +119,10 @@ class Games(Shelves, Times):
             self.archive.drop(game)
 
     def repair(self) -> int:
-        """Make every index anew from the games; safe to repeat, and beside running moves."""
+        """Make every index anew from the games; safe to repeat, and beside running moves.
+
+        A damaged game keeps its entries: whoever verifies all games is to hear of it.
+        """
         games = list(self.scan("tp:{s*}:game:*"))
         for key in games:
             with suppress(Damaged, Missing):
@@ -127,9 +130,10 @@ class Games(Shelves, Times):
                     continue
         self.list_archive()
         for key in self.index_keys():
-            held = self.members(key)
-            sheets, name = self.load_many(self.versions(held)), key.partition("}:")[2]
+            held, name = self.members(key), key.partition("}:")[2]
+            there = self.versions(held)
+            sheets = self.load_many(there)
             for game in held:
-                if game not in sheets or name not in entries(sheets[game]):
+                if game not in there or (game in sheets and name not in entries(sheets[game])):
                     self.strike(key, game)
         return len(games)

@@ -223,9 +223,17 @@ def test_lists_are_made_anew_from_what_is_stored(store: Store, sheet: Sheet) -> 
     store.redis.zadd("tp:{s00}:ended", {"brassgame": 1.0})
     store.redis.hset("tp:{s00}:of:pdora", "brassgame", "[]")
     assert store.repair() == 2
-    assert store.members("tp:{s00}:updated") == ["brassgame"]
     assert store.members("tp:{s00}:ended") == store.members("tp:{s00}:of:pdora") == []
-    assert [row.id for row in store.rows("pada")] == ["brassgame"]
+    assert {row.id for row in store.rows("pada")} == {"brassgame", "damaged"}
+
+
+@check("S15")
+def test_lists_made_anew_still_name_a_damaged_game(store: Store, sheet: Sheet) -> None:
+    another(store, sheet, "damaged")
+    store.redis.hset(f"tp:{store.shard('damaged')}:game:damaged", "r", b"damaged")
+    store.redis.zadd("tp:{s00}:updated", {"gone": 1.0})
+    store.repair()
+    assert set(store.all_games()) == {"brassgame", "damaged"}
 
 
 def test_entries_of_a_version_that_has_passed_are_not_written(store: Store, sheet: Sheet) -> None:
