@@ -52,7 +52,7 @@ class Watch:
         known = read_cursor(last) if last else None
         self.cursor = known or Cursor(self.store.event_time())
         self.missed = bool(last) and known is None
-        return OPENING + self.backlog()
+        return OPENING + self._place() + self.backlog()
 
     def backlog(self) -> bytes:
         """What has happened since the cursor; `missed` where some of that is gone."""
@@ -100,6 +100,10 @@ class Watch:
             self.stay.go_on()
         later = {shard: mark for shard, mark in self.cursor.heard.items() if mark > reached}
         self.cursor = Cursor(max(reached, self.cursor.base), later)
+        return self._place()
+
+    def _place(self) -> bytes:
+        """The id from which a listener goes on who is cut off now."""
         return f"id: {self.cursor.text()}\n\n".encode()
 
     def _closed(self) -> bool:

@@ -2,8 +2,10 @@
 
    Live are `#table`, `#turn` and whatever has an id and `data-live`. A form in them is sent with the
    header `X-Towpath-Part`; the answer is a page, or just those parts. `#table` may name an event stream
-   (`data-events`); `#moment` is the slider of a replay (`data-url` with {n}); a link with `data-part`
-   loads into the same parts. `data-shape` of `#table` is the shape of the board: page or phone. */
+   (`data-events`, its query tells from where on the page has not heard); `#moment` is the slider of a
+   replay (`data-url` with {n}); a link with `data-part` loads into the same parts. `data-shape` of
+   `#table` is the shape of the board: page or phone. The promise `lifted` is kept once a button of the
+   mouse that is down is up again. */
 "use strict";
 
 (() => {
@@ -12,7 +14,7 @@
   const narrow = matchMedia("(max-width: 47rem)");
   const wanted = () => (narrow.matches ? "phone" : "page");
   const find = (query, from = document) => from.querySelector(query);
-  let busy = false, looking = null, source = null;
+  let busy = false, late = false, looking = null, source = null;
 
   /* Fetch a page or parts of it; only the newest look at the table counts. */
   async function load(url, sent) {
@@ -25,7 +27,7 @@
 
   /* Put the live parts of a page in the place of ours; `kept` are ids that stay as they are. */
   function replace(page, { kept = [], stepped = false } = {}) {
-    const onBoard = Boolean(document.activeElement?.closest("#table")), replaced = [];
+    const focused = document.activeElement, onBoard = Boolean(focused?.closest("#table")), replaced = [];
     const boards = [...document.querySelectorAll(".board")].map((one) => [one.scrollLeft, one.scrollTop]);
     const [left, top] = [scrollX, scrollY];
     const open = new Set([...document.querySelectorAll("details[open][id]")].map((one) => one.id));
@@ -38,6 +40,7 @@
     for (const id of open) document.getElementById(id)?.setAttribute("open", "");
     if (page.title) document.title = page.title;
     document.dispatchEvent(new CustomEvent("towpath:live", { detail: { replaced, stepped, onBoard } }));
+    if (focused?.id && !focused.isConnected && document.activeElement === document.body) document.getElementById(focused.id)?.focus({ preventScroll: true });
     document.querySelectorAll(".board").forEach((one, n) => boards[n] && one.scrollTo(...boards[n]));
     scrollTo(left, top);
     listen();
@@ -65,6 +68,7 @@
       busy = false;
       form.removeAttribute("aria-busy");
       delete form.dataset.sent;
+      if (late) refresh();
     }
   });
 
@@ -76,12 +80,23 @@
     find("#turn")?.prepend(notice);
   }
 
-  /* Look again after others have moved; a choice that is still open is left alone. */
+  /* While a button of the mouse is down nothing is exchanged under it: the press would be lost. */
+  document.addEventListener("pointerdown", () => {
+    window.lifted = new Promise((done) => {
+      for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, () => setTimeout(done), { once: true, capture: true });
+      setTimeout(done, 1000);
+    });
+  }, true);
+
+  /* Look again after others have moved, or once a step is done; a choice that is still open is left alone. */
   async function refresh() {
+    late = busy;
     if (busy || document.hidden) return;
     const key = (from) => find("#turn [name=key]", from)?.value || "", asked = wanted();
     try {
       const { page } = await load(location.href);
+      await window.lifted;
+      if (busy) { late = true; return; } /* that press was a step */
       const same = key(page) === key(document) && key(document) !== "";
       replace(page, { kept: same ? ["turn"] : [] });
       if (asked !== wanted()) refresh(); /* the window has changed in the meantime */
@@ -90,12 +105,12 @@
 
   /* Hear when others move, as long as somebody looks: an open stream says that they are there. */
   function listen() {
-    const url = document.hidden ? "" : find("#table")?.dataset.events;
-    if (source?.from === url) return;
+    const url = document.hidden ? "" : find("#table")?.dataset.events, from = url?.split("?")[0];
+    if (source?.from === from) return;
     source?.close();
     source = null;
     if (!url) return;
-    source = Object.assign(new EventSource(url), { from: url });
+    source = Object.assign(new EventSource(url), { from });
     let soon;
     for (const kind of ["moved", "talk", "missed"]) {
       source.addEventListener(kind, () => { clearTimeout(soon); soon = setTimeout(refresh, 150); });

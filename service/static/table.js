@@ -270,7 +270,7 @@
       const after = find("svg", page);
       after?.remove();
       effects.replaceChildren(...(answer.ok ? page.body.childNodes : []));
-      await lifted;
+      await window.lifted;
       if (signal.aborted) return;
       if (after && board) { swap(document.importNode(after, true)); tick(); }
       bring(chosen.at.map((id) => things.get(id)?.shape).filter(Boolean));
@@ -279,15 +279,6 @@
       if (trouble.name !== "AbortError") effects.replaceChildren();
     }
   }
-
-  /* While a button of the mouse is down the board is not exchanged under it: the press would be lost. */
-  let lifted = null;
-  document.addEventListener("pointerdown", () => {
-    lifted = new Promise((done) => {
-      for (const kind of ["pointerup", "pointercancel"]) document.addEventListener(kind, () => setTimeout(done), { once: true, capture: true });
-      setTimeout(done, 1000);
-    });
-  }, true);
 
   function swap(drawn) {
     const focused = document.activeElement?.closest(".can")?.id;
@@ -306,8 +297,11 @@
     else if (ids.length) show(touching(ids));
   }
 
+  /* Send the step; a preview that comes after it would be asked about what is over. */
   function confirm() {
-    if (chosen) form.requestSubmit(chosen.button);
+    if (!chosen) return;
+    asked?.abort();
+    form.requestSubmit(chosen.button);
   }
 
   function clear() {

@@ -45,6 +45,8 @@ class Stage:
         self.heard: list[queue.Queue[str]] = []
         self.may_answer = threading.Event()
         self.may_answer.set()
+        self.may_show = threading.Event()
+        self.may_show.set()
         self.app = Flask("stage", static_folder=None)
         self.app.add_url_rule("/", view_func=self.page)
         self.app.add_url_rule("/", view_func=self.step, methods=["POST"], endpoint="step")
@@ -58,12 +60,14 @@ class Stage:
         )
 
     def page(self) -> str:
-        """The whole page; a part is counted by itself."""
+        """The whole page, shown when the test lets us; a part is counted by itself."""
         part = "X-Towpath-Part" in request.headers
         self.parts += part
         self.loads += not part
         self.shapes.append(request.headers.get("X-Towpath-Shape", ""))
-        return self.html(self.moves, self.turn())
+        html = self.html(self.moves, self.turn())
+        self.may_show.wait(30)
+        return html
 
     def moment(self, n: int) -> str:
         """An earlier moment with its slider."""
@@ -73,7 +77,7 @@ class Stage:
             f'<div id="replay" data-live class="replay"><label for="moment">Moment</label>'
             f'<input type="range" id="moment" min="0" max="{last}" value="{n}" '
             'data-url="/at/{n}">'
-            f'<a data-part rel="prev" href="/at/{max(0, n - 1)}">Back</a></div>'
+            f'<a id="back" data-part rel="prev" href="/at/{max(0, n - 1)}">Back</a></div>'
         )
         return self.html(self.moves[:n], slider)
 
@@ -90,7 +94,7 @@ class Stage:
             '<link rel="icon" href="data:,">'
             f'<link rel="stylesheet" href="/towpath.css">{scripts}</head><body class="table">'
             '<main class="width"><h1>Stage</h1><div class="desk">'
-            f'<section id="table" data-shape="{shape}" data-events="/events">'
+            f'<section id="table" data-shape="{shape}" data-events="/events?last={len(moves)}">'
             '<div class="board" tabindex="0" role="region" aria-label="Board">'
             f"{board(moves, shape)}</div></section>{below}</div>"
             f'<p id="told" data-live>{", ".join(moves)}</p><p style="height:1200px"></p>'

@@ -10,6 +10,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from games.check.testing import check
 from tests.browser.stage import Stage, serve
 
+SOON_MS = 400  # by then the page has looked for what happened
+
 
 @pytest.fixture
 def stage() -> Stage:
@@ -130,6 +132,61 @@ def test_a_press_is_not_lost_when_the_preview_comes_while_it_is_held(
     expect(page.locator("#told")).to_have_text("preston")
 
 
+@check("W2")
+def test_a_press_is_not_lost_when_others_move_while_it_is_held(stage: Stage, page: Page) -> None:
+    stage.key = 0
+    while not stage.heard:
+        page.wait_for_timeout(20)
+    thing(page, "buoy").hover(force=True)
+    page.mouse.down()
+    with page.expect_response(lambda one: "x-towpath-part" in one.request.headers) as heard:
+        stage.others_move("colne")
+    heard.value.finished()
+    page.mouse.up()
+    expect(page.locator(".pick .what")).to_have_text("Sail to the buoy")
+    expect(page.locator("#told")).to_have_text("colne")
+    expect(thing(page, "buoy").locator(".tick")).to_have_count(1)
+
+
+def test_a_step_ends_a_preview_that_is_on_its_way(stage: Stage, page: Page) -> None:
+    stage.may_answer.clear()
+    stage.may_show.clear()
+    thing(page, "buoy").click(force=True)
+    with page.expect_event("requestfailed", lambda one: one.url.endswith("/preview")):
+        thing(page, "buoy").click(force=True)
+    stage.may_answer.set()
+    stage.may_show.set()
+    expect(page.locator("#told")).to_have_text("sail")
+
+
+@check("W2")
+def test_what_others_do_while_a_step_is_sent_is_shown_after_it(stage: Stage, page: Page) -> None:
+    while not stage.heard:
+        page.wait_for_timeout(20)
+    stage.may_show.clear()
+    thing(page, "buoy").click(force=True)
+    thing(page, "buoy").click(force=True)
+    expect(page.locator("#turn")).to_have_attribute("aria-busy", "true")
+    while not stage.parts:
+        page.wait_for_timeout(20)
+    stage.others_move("colne")
+    page.wait_for_timeout(SOON_MS)
+    stage.may_show.set()
+    expect(page.locator("#told")).to_have_text("sail, colne")
+    assert len(stage.heard) == 1, "the page goes on listening as before"
+
+
+@check("W1", "W2")
+def test_the_focus_stays_where_it_was_when_others_move(stage: Stage, page: Page) -> None:
+    stage.key = 0
+    while not stage.heard:
+        page.wait_for_timeout(20)
+    thing(page, "town-preston").focus()
+    stage.others_move("colne")
+    expect(page.locator("#told")).to_have_text("colne")
+    expect(thing(page, "town-preston")).to_be_focused()
+
+
 def test_the_board_grows_in_its_frame_and_stays_so_after_a_step(page: Page) -> None:
     drawn = page.locator("#table svg")
     small = drawn.bounding_box()
@@ -242,6 +299,7 @@ def test_moments_are_stepped_through_by_slider_keys_and_links(
     assert page.url == f"{url}/at/2"
     page.get_by_role("link", name="Back").click()
     expect(page.locator("#told")).to_have_text("wigan")
+    expect(page.get_by_role("link", name="Back")).to_be_focused()
     page.locator("#moment").fill("3")
     expect(page.locator("#told")).to_have_text("wigan, preston, colne")
     page.locator("body").press("Home")

@@ -1,5 +1,7 @@
 """What happens, told once and in order: to whom it concerns, as long as it concerns them."""
 
+import re
+
 import pytest
 from flask import Flask, Response
 
@@ -106,6 +108,18 @@ def test_a_page_behind_a_link_listens_until_the_links_are_called_back(
     assert one.told["yours"] == [1]
     handover.revoke(store, sheet.id, 1)
     assert ada.get(path).status_code == 403
+
+
+@check("W2")
+def test_a_page_hears_what_happened_while_it_was_on_its_way(
+    ada: Caller, bruno: Caller, stranger: Caller, app: Flask, sheet: Sheet, store: Store
+) -> None:
+    open_to(store, sheet.id, PUBLIC)
+    mailed = links.path(app.extensions["towpath"].config, "turn", links.ticket(sheet, 1))
+    for path, mover in ((f"/table/{sheet.id}", ada), (mailed, bruno)):
+        [stream] = re.findall(r'data-events="([^"]+)"', stranger.get(path).text)
+        mover.play(sheet.id, mover.ask(sheet.id)["options"][0], "end turn")
+        assert heard(stranger, stream)[-1].name == "moved"
 
 
 def test_an_open_page_counts_as_being_there_for_who_sits_at_the_table(

@@ -12,7 +12,7 @@ from service.signing import Ticket
 from service.store import Store
 from service.tables import host, play, transaction
 from service.tables.records import Player
-from tests.service.visits import Visitor, buttons, form_actions
+from tests.service.visits import Visitor, buttons, form_actions, steady
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
 
@@ -20,12 +20,6 @@ NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
 @pytest.fixture
 def visitor(config: Config, store: Store, cast: dict[str, Player]) -> Visitor:
     return Visitor(config, store)
-
-
-def steady(page: str) -> str:
-    """A page without what is new on every fetch: tokens and the mark of the talk form."""
-    page = re.sub(r"/(play|seat)/[\w.~-]+", "", page)
-    return re.sub(r'name="once" value="\w+"', "", page)
 
 
 def test_a_turn_shows_the_board_the_options_and_the_score(visitor: Visitor) -> None:

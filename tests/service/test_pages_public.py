@@ -19,7 +19,7 @@ from service.reader.words import WORDS
 from service.store import Store
 from service.tables import play
 from service.tables.records import Player
-from tests.service.visits import Visitor
+from tests.service.visits import Visitor, steady
 
 
 @pytest.fixture
@@ -116,9 +116,9 @@ def test_an_address_of_nobody_is_a_page_for_people_and_a_problem_for_programs(
 @check("U3")
 def test_a_spectator_sees_no_draft_and_no_private_game(visitor: Visitor) -> None:
     game = visitor.start()
-    before = visitor.get(f"/table/{game}").text
+    before = steady(visitor.get(f"/table/{game}").text)
     play.move_text(visitor.store, game, 0, "take wood")
-    assert visitor.get(f"/table/{game}").text == before
+    assert steady(visitor.get(f"/table/{game}").text) == before
     play.move_text(visitor.store, game, 0, "end turn")
     assert "took: take wood" in visitor.get(f"/table/{game}").text
     sheet = visitor.store.load(game)

@@ -15,7 +15,9 @@ from service.tables.records import Player, Sheet
 from tests.browser.placed import place, recorded
 from tests.service.visits import Visitor
 
-FRESH = re.compile(rb"(/|%2F)(play|seat)(/|%2F)[\w.~-]+|name=\"once\" value=\"\w+\"")
+FRESH = re.compile(
+    rb"(/|%2F)(play|seat)(/|%2F)[\w.~-]+|\?last=[\d.~-]+|name=\"once\" value=\"\w+\""
+)
 
 
 @pytest.fixture

@@ -21,7 +21,10 @@ from tests.service.listening import read_events
 from tests.workers.post import TOY
 from tests.workers.sink import wait_for
 
-BEGIN = b"retry: 2000\n\n"
+
+def begin(place: str) -> bytes:
+    """What a listener is told first: when to come again, and from where to go on."""
+    return f"retry: 2000\n\nid: {place}\n\n".encode()
 
 
 @pytest.fixture
@@ -58,7 +61,7 @@ def test_whoever_begins_hears_nothing_of_before(store: Store, sheet: Sheet) -> N
     store.push_event(Event.of(sheet))
     be_past(store)
     watch = of_game(store, sheet.id)
-    assert watch.resume("") == BEGIN and not watch.missed
+    assert watch.resume("") == begin(watch.cursor.text()) and not watch.missed
     store.push_event(Event.of(sheet, "moved"))
     assert names(watch.backlog()) == ["moved"] and watch.backlog() == b""
 
@@ -75,10 +78,10 @@ def test_what_came_between_is_told_in_order_and_the_ids_go_on(store: Store, shee
     for kind in ("moved", "access", "moved"):
         store.push_event(Event.of(sheet, kind))
     told = of_game(store, sheet.id).resume(began)
-    assert told.startswith(BEGIN) and names(told) == ["moved", "moved"]
+    assert told.startswith(begin(began)) and names(told) == ["moved", "moved"]
     first, last = (one.id for one in read_events(told.decode()))
     assert names(of_game(store, sheet.id).resume(first)) == ["moved"]
-    assert of_game(store, sheet.id).resume(last) == BEGIN
+    assert of_game(store, sheet.id).resume(last) == begin(last)
 
 
 def happened(sheet: Sheet, kind: str = "moved", mark: tuple[int, int] = (9, 9)) -> Happened:
@@ -185,11 +188,11 @@ def test_a_stream_is_neither_kept_nor_held_up_on_its_way(ada: Caller, store: Sto
     began = Cursor(store.event_time()).text()
     told = ada.get(f"/v1/events?last={began}")
     assert told.content_type == "text/event-stream"
-    assert told.headers["X-Accel-Buffering"] == "no" and told.data == BEGIN
+    assert told.headers["X-Accel-Buffering"] == "no" and told.data == begin(began)
     assert "no-store" in told.headers["Cache-Control"]
     assert names(ada.get("/v1/events?last=nonsense").data) == ["missed"]
     heard = ada.get("/v1/events?last=nonsense", **{"Last-Event-ID": began}).data
-    assert heard == BEGIN, "the header goes before the address"
+    assert heard == begin(began), "the header goes before the address"
 
 
 def test_a_poll_that_waits_for_nothing_is_not_held(app: Flask) -> None:

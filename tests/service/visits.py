@@ -98,3 +98,10 @@ def form_actions(page: TestResponse) -> list[str]:
 def buttons(page: TestResponse) -> list[str]:
     """The values of a page's answer buttons."""
     return [unescape(one) for one in re.findall(r'name="answer" value="([^"]*)"', page.text)]
+
+
+def steady(page: str) -> str:
+    """A page without what is new each time: tokens, the place in a stream, the mark of the talk."""
+    page = re.sub(r"/(play|seat)/[\w.~-]+", "", page)
+    page = re.sub(r"\?last=[\d.~-]+", "", page)
+    return re.sub(r'name="once" value="\w+"', "", page)

@@ -4,10 +4,11 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Any
 
-from flask import request
+from flask import g, request
 from markupsafe import Markup
 
 from games.protocol import Look
+from service.live.cursor import Cursor
 from service.pages.rendering import address, show, spoken, towpath
 from service.pages.session import spend
 from service.pages.table.choice import ask_facts, chosen, forecast_of
@@ -53,6 +54,11 @@ class Desk:
         return request.form.get("key", self.key)
 
 
+def arrive() -> None:
+    """Whatever happens from here on is news to the page that is being made."""
+    g.arrived = Cursor(towpath().store.event_time())
+
+
 def shape() -> str:
     """The shape of the board that the window wants: page or phone."""
     return "phone" if request.headers.get(SHAPE) == "phone" else "page"
@@ -81,12 +87,12 @@ def facts(desk: Desk, notice: str = "", trouble: str = "", typed: str = "") -> d
     )
     asking = question(eyes, asked) if asked else None
     look = Look(shape(), marks(asking), fresh(eyes, moves))
-    query = spoken() and f"?{spoken()}"
+    query, playing = spoken() and f"?{spoken()}", sheet.status == "playing"
     shown: dict[str, Any] = {
         "here": desk.here + query,
         "preview": f"{desk.here}/preview{query}",
         "signin": f"{desk.here}/signin{query}",
-        "events": f"{desk.here}/events" if sheet.status == "playing" else "",
+        "events": f"{desk.here}/events?last={g.arrived.text()}" if playing else "",
         "csrf": hidden(desk.csrf),
         "key": asked.key if asked else "",
         "replay": f"{desk.here}/at{query}",

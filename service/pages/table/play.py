@@ -15,6 +15,7 @@ from service.reader.trial import refusal_text
 from service.tables.transaction import WrongStatus
 
 page = Blueprint("play", __name__)
+page.before_request(desks.arrive)
 
 
 def visit_by(token: str) -> Visit:

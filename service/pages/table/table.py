@@ -28,6 +28,7 @@ from service.tables.records import Player
 from service.tables.transaction import WrongStatus
 
 page = protect(Blueprint("table", __name__))
+page.before_request(desks.arrive)
 
 
 def eyes_at(game: str) -> Reader:

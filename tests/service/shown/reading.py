@@ -40,7 +40,8 @@ class Reading(HTMLParser):
         elif tag in ("h1", "h2", "h3", "h4"):
             self.told.append(f"{'#' * int(tag[1])} ")
         elif "data-shape" in held:
-            self.told.append(f"(board, {held['data-shape']} {held.get('data-events', '')})")
+            stream = held.get("data-events", "").partition("?")[0]
+            self.told.append(f"(board, {held['data-shape']} {stream})")
         elif tag in ("td", "th", "span"):
             marks = sorted(MARKS & set(held.get("class", "").split()))
             self.told.append(f" {' '.join(f'({mark})' for mark in marks)} ")
