@@ -275,8 +275,8 @@
       if (after && board) { swap(document.importNode(after, true)); tick(); }
       bring(chosen.at.map((id) => things.get(id)?.shape).filter(Boolean));
       announce(effects.textContent.trim().replace(/\s+/g, " "));
-    } catch (trouble) {
-      if (trouble.name !== "AbortError") effects.replaceChildren();
+    } catch {
+      if (asked.signal === signal) effects.replaceChildren(); /* nothing newer is waited for */
     }
   }
 
