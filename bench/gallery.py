@@ -6,7 +6,6 @@ languages and both themes, to be looked at.
 """
 
 import logging
-import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,11 +26,11 @@ from service.reader.picture import board_svg, marks
 from service.reader.reader import Reader
 from service.store import Store, embedded
 from service.store.connect import connect
+from tests.browser.conftest import CHROMIUM
 from tests.browser.placed import FIXTURES, place, recorded, served, turn_of
 from tests.conftest import KEYS, free_port
 from workers.letters.picture import draw
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
 SHOWN = {
     "le_havre": ("seats_4", 290),
     "brass": ("seats_4", 260),

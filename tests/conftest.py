@@ -19,6 +19,9 @@ from service.store import Store, embedded
 from service.store.connect import connect
 from service.tables.records import Player
 from tests.kept import forget
+from tests.quick import hasten
+
+hasten()
 
 Logged = list[MutableMapping[str, Any]]
 KEYS = ("an-older-test-key-0001", "the-newest-test-key-002")

@@ -69,23 +69,25 @@
     return words.map((one) => one.textContent).join("").trim().replace(/\s+/g, " ");
   };
 
-  /* Give every thing that an option touches its outline, dot, role, name and reach. */
+  /* Give every thing that an option touches its outline, dot, role, name and reach. All is measured
+     before anything is drawn: the page is laid out anew whenever the one follows the other. */
   function dress() {
-    for (const thing of things.values()) {
-      thing.shape = board && find(`[id="${CSS.escape(thing.id)}"]`, board);
-      if (!thing.shape) continue;
-      if (!outline(thing)) thing.shape.append(boxOf(thing.shape));
-      if (board === original) thing.place = placeOf(outline(thing));
-      thing.shape.classList.add(can(thing) ? "can" : "cannot");
-    }
-    for (const thing of things.values()) if (thing.shape && can(thing)) name(thing);
+    for (const thing of things.values()) thing.shape = board && find(`[id="${CSS.escape(thing.id)}"]`, board);
+    const shown = [...things.values()].filter((thing) => thing.shape);
+    for (const thing of shown) thing.box = sides((outline(thing) || thing.shape).getBBox());
+    for (const thing of shown) if (!outline(thing)) thing.shape.append(shape("rect", { class: "hit", rx: 6, fill: "none", ...thing.box }));
+    if (board === original) for (const thing of shown) thing.place = placeOf(thing);
     reach();
+    for (const thing of shown) {
+      thing.shape.classList.add(can(thing) ? "can" : "cannot");
+      if (can(thing)) addDot(thing);
+    }
+    for (const thing of shown) if (can(thing)) name(thing);
     grade();
   }
 
   function name(thing) {
     const open = thing.options.filter((option) => option.button);
-    if (!find(":scope > .mark .dot", thing.shape)) addDot(thing, open);
     if (find(".can", thing.shape)) return; /* a button holds no buttons: what lies within is pressed */
     const label = open.length === 1 ? labelOf(open[0]) : `${nameOf(thing.id) || thing.id}: ${say("many").replace("{n}", open.length)}`;
     const full = `${label}. ${writing(thing.shape)}`;
@@ -107,14 +109,12 @@
     return made;
   }
 
-  function boxOf(drawn) {
-    const { x, y, width, height } = drawn.getBBox();
-    return shape("rect", { class: "hit", x, y, width, height, rx: 6, fill: "none" });
-  }
+  const sides = ({ x, y, width, height }) => ({ x, y, width, height });
 
-  function addDot(thing, open) {
-    const { x, y } = outline(thing).getBBox();
-    const numbers = open.map((option) => option.number);
+  function addDot(thing) {
+    if (find(":scope > .mark .dot", thing.shape)) return;
+    const { x, y } = thing.box;
+    const numbers = thing.options.filter((option) => option.button).map((option) => option.number);
     const shown = numbers.length > 2 ? `${numbers[0]}…` : numbers.join(" ");
     const wide = Math.max(18, shown.length * 8 + 8);
     const dot = shape("g", { class: "dot" });
@@ -131,7 +131,7 @@
     for (const thing of things.values()) {
       if (!thing.shape || !can(thing)) continue;
       find(":scope > .reach", thing.shape)?.remove();
-      const { x, y, width, height } = outline(thing).getBBox();
+      const { x, y, width, height } = thing.box;
       const least = (REACH + 1) / scale, wide = Math.max(width, least), high = Math.max(height, least);
       if (wide === width && high === height) continue;
       thing.shape.prepend(shape("rect", {
@@ -215,9 +215,9 @@
     preview(option);
   }
 
-  /* Where an outline lies on the whole board. */
-  function placeOf(drawn) {
-    const { x, y, width, height } = drawn.getBBox(), [from, to] = [drawn.getScreenCTM(), board.getScreenCTM()];
+  /* Where the outline of a thing lies on the whole board. */
+  function placeOf(thing) {
+    const { x, y, width, height } = thing.box, [from, to] = [outline(thing).getScreenCTM(), board.getScreenCTM()];
     const share = from.a / to.a;
     return { x: x * share + (from.e - to.e) / to.a, y: y * share + (from.f - to.f) / to.a, width: width * share, height: height * share };
   }
@@ -226,7 +226,9 @@
   function ghost(thing) {
     thing.shape = shape("g", { id: thing.id, class: "can ghost" });
     thing.shape.append(shape("rect", { class: "hit", rx: 6, fill: "none", ...thing.place }));
+    thing.box = thing.place;
     board.append(thing.shape);
+    addDot(thing);
     name(thing);
     return thing.shape;
   }
@@ -237,7 +239,7 @@
       const thing = things.get(id), drawn = thing.shape || (thing.place && ghost(thing));
       if (!drawn) continue;
       drawn.classList.add("chosen");
-      const { x, y } = outline(things.get(id)).getBBox();
+      const { x, y } = thing.box;
       const sign = shape("g", { class: "tick", transform: `translate(${x + 2} ${y + 2})` });
       sign.append(shape("circle", { r: 9 }), shape("path", { d: "M-4 0l3 3.2l5.4 -6.3" }));
       drawn.append(sign);

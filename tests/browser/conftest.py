@@ -10,6 +10,7 @@ import urllib.error
 import urllib.request
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,12 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.conftest import free_port
 
 ROOT = Path(__file__).parents[2]
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or ""
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser")
+CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), "")
+LOOKS = [  # every two of language, theme and width meet at each change; `make soak` tries all three
+    pytest.param(*look, marks=[pytest.mark.soak] * (len({*look} & {"en", "light", 390}) % 2))
+    for look in product(("en", "de"), ("light", "dark"), (390, 1280))
+]
 SWITCHES = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 
 
@@ -102,7 +108,7 @@ def wait_until_up(url: str, process: "subprocess.Popen[bytes]") -> None:
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A headless Chromium of the machine's own."""
+    """A headless Chromium of the machine's own; the one without a window of its own is quickest."""
     if not CHROMIUM:
         pytest.skip("chromium is not installed on this machine")
     with sync_playwright() as playwright:

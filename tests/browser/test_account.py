@@ -12,6 +12,7 @@ from service.config import Config
 from service.store import Store
 from service.tables import account
 from service.tables.records import Player
+from tests.browser.conftest import LOOKS
 from tests.browser.people import DESK, PHONE, Somebody
 from tests.browser.placed import served
 
@@ -26,9 +27,7 @@ def site(config: Config, store: Store, cast: dict[str, Player]) -> Iterator[Conf
 
 
 @check("P4")
-@pytest.mark.parametrize(
-    ("lang", "theme", "width"), [("en", "light", 390), ("de", "dark", 390), ("de", "light", 1280)]
-)
+@pytest.mark.parametrize(("lang", "theme", "width"), LOOKS)
 def test_axe_finds_nothing_on_the_pages_of_an_account(
     browser: Browser, site: Config, store: Store, lang: str, theme: str, width: int
 ) -> None:

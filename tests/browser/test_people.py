@@ -13,7 +13,7 @@ from service.config import Config
 from service.store import Store
 from service.tables import play
 from service.tables.records import Player
-from tests.browser.conftest import Service
+from tests.browser.conftest import LOOKS, Service
 from tests.browser.people import DESK, PHONE, Somebody
 from tests.browser.placed import served
 
@@ -103,9 +103,7 @@ def test_four_people_play_brass_from_the_door_to_the_rematch(
 
 
 @check("P4")
-@pytest.mark.parametrize("width", [390, 1280])
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(("lang", "theme", "width"), LOOKS)
 def test_axe_finds_nothing_on_any_page(
     browser: Browser, site: Config, store: Store, lang: str, theme: str, width: int
 ) -> None:

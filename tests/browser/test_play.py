@@ -132,8 +132,7 @@ def test_tokens_and_addresses_are_not_logged(service: Service) -> None:
     assert "@example.org" not in told
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("width", [NARROW, WIDE])
+@pytest.mark.parametrize(("width", "scheme"), [(NARROW, "light"), (WIDE, "dark")])
 def test_pages_fit_the_window_and_break_no_policy(
     service: Service, browser: Browser, width: int, scheme: str
 ) -> None:

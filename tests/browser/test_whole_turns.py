@@ -1,4 +1,4 @@
-"""Ten turns of each game: on the board by mouse and by touch, by keyboard, and without scripts."""
+"""Turns of each game: on the board by mouse and by touch, by keyboard, and without scripts."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from service.store import Store
 from tests.browser.placed import place, recorded, served
 from tests.browser.player import NARROW, WIDE, Player
 
-TURNS = 10
+TURNS = [4, pytest.param(10, marks=pytest.mark.soak)]
 OPENINGS = {
     "brass": ("seats_3", 40),
     "le_havre": ("seats_3", 40),
@@ -45,15 +45,16 @@ def player(browser: Browser, config: Config, store: Store, name: str, how: str) 
 @pytest.mark.usefixtures("pages")
 @pytest.mark.parametrize("how", ["mouse", "touch", "keyboard"])
 @pytest.mark.parametrize("name", OPENINGS)
-def test_ten_turns_are_played_on_the_board_with_one_page_load_each(
-    browser: Browser, config: Config, store: Store, name: str, how: str
+@pytest.mark.parametrize("turns", TURNS)
+def test_turns_are_played_on_the_board_with_one_page_load_each(
+    browser: Browser, config: Config, store: Store, name: str, how: str, turns: int
 ) -> None:
     somebody = player(browser, config, store, name, how)
     said = list[str]()
     somebody.page.on("console", lambda message: said.append(message.text))
-    for _ in range(TURNS):
+    for _ in range(turns):
         somebody.turn()
-    assert somebody.loads == TURNS and somebody.steps >= TURNS
+    assert somebody.loads == turns and somebody.steps >= turns
     assert said == []
     somebody.page.context.close()
 
@@ -61,12 +62,13 @@ def test_ten_turns_are_played_on_the_board_with_one_page_load_each(
 @check("W2")
 @pytest.mark.usefixtures("pages")
 @pytest.mark.parametrize("name", OPENINGS)
-def test_ten_turns_are_played_without_scripts_and_return_to_the_turn(
-    browser: Browser, config: Config, store: Store, name: str
+@pytest.mark.parametrize("turns", TURNS)
+def test_turns_are_played_without_scripts_and_return_to_the_turn(
+    browser: Browser, config: Config, store: Store, name: str, turns: int
 ) -> None:
     somebody = player(browser, config, store, name, "form")
-    for _ in range(TURNS):
+    for _ in range(turns):
         somebody.turn()
     assert somebody.page.url.endswith("#turn")
-    assert somebody.loads == TURNS + somebody.steps
+    assert somebody.loads == turns + somebody.steps
     somebody.page.context.close()
