@@ -15,7 +15,7 @@ from service.live.watch import Watch, player_topic
 from service.reader.reader import eyes_of
 from service.store import Store
 from service.tables.records import Player
-from tests.workers.sink import PATIENCE
+from tests.workers.sink import PATIENCE, wait_for
 
 
 @dataclass
@@ -25,6 +25,12 @@ class Heard:
     id: str
     name: str
     told: Any
+
+
+def be_past(store: Store) -> None:
+    """Whatever has happened lies before a listener who comes now."""
+    rows, _ = store.events_after(dict.fromkeys(range(store.shards), (0, 0)))
+    wait_for(lambda: store.event_time() >= rows[-1].mark)
 
 
 def read_events(text: str) -> list[Heard]:

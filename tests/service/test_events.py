@@ -16,7 +16,7 @@ from service.store.events import KEPT
 from service.tables import handover, play, uses
 from service.tables.records import PUBLIC, Event, Player, Sheet
 from tests.service.conftest import Caller
-from tests.service.listening import Heard, first_heard, read_events
+from tests.service.listening import Heard, be_past, first_heard, read_events
 
 
 def heard(caller: Caller, path: str, last: str = "") -> list[Heard]:
@@ -28,7 +28,8 @@ def heard(caller: Caller, path: str, last: str = "") -> list[Heard]:
 
 @pytest.fixture
 def start(store: Store, game: str) -> str:
-    """A place in the stream from which the test's own events are news."""
+    """A place in the stream from which the test's own events alone are news."""
+    be_past(store)
     return Cursor(store.event_time()).text()
 
 

@@ -17,9 +17,8 @@ from service.store.events import ACCESS, Happened
 from service.tables import seating
 from service.tables.records import Event, Player, Seat, Sheet
 from tests.service.conftest import Caller
-from tests.service.listening import read_events
+from tests.service.listening import be_past, read_events
 from tests.workers.post import TOY
-from tests.workers.sink import wait_for
 
 
 def begin(place: str) -> bytes:
@@ -34,12 +33,6 @@ def sheet(store: Store, cast: dict[str, Player]) -> Sheet:
     made = seating.create(store, game=TOY, seats=seats, host="pchloe", seed="7").sheet
     be_past(store)
     return made
-
-
-def be_past(store: Store) -> None:
-    """Whatever has happened lies before a listener who comes now."""
-    rows, _ = store.events_after(dict.fromkeys(range(store.shards), (0, 0)))
-    wait_for(lambda: store.event_time() >= rows[-1].mark)
 
 
 def of_player(store: Store, player: Player, may: Callable[[], bool] = lambda: True) -> Watch:
