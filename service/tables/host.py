@@ -24,6 +24,7 @@ from service.tables.transaction import Change, Forbidden, Outcome, WrongStatus, 
 
 Json = Any
 MOST_ASKED = 3
+HOST = "host"
 
 
 def checked(store: Store, body: dict[str, Json]) -> dict[str, Json]:
@@ -97,18 +98,23 @@ def _give(one: Change, seat: int, wanted: Seat) -> None:
     begin_if_full(one)
 
 
-def fill(store: Store, config: Config, sheet: Sheet, host: Player, wanted: Json) -> Outcome:
+def fill(
+    store: Store, config: Config, sheet: Sheet, host: Player, wanted: Json, mark: str
+) -> Outcome:
     """Offer the first seat that nobody has to somebody, who gets one however often it is asked.
 
-    Raises ValidationError and Missing.
+    Under the same mark it is done once, for a bot too. Raises ValidationError and Missing.
     """
+    if sheet.remembers(HOST, [mark]):
+        return Outcome(Change(store, sheet, nothing=True))
     _must_have_room(sheet, host.id)
     limits.spend(store, config, "seats", host.id)
     chair = people.seat(store, config, host, NewSeat().load(wanted))
 
     def act(one: Change) -> None:
         seat = _must_have_room(one.sheet, host.id)
-        one.nothing = bool(chair.player and one.sheet.seat_of(chair.player))
+        seated = bool(chair.player and one.sheet.seat_of(chair.player))
+        one.nothing = seated or one.repeats(HOST, [mark])
         if not one.nothing:
             _give(one, seat, chair)
 

@@ -24,7 +24,6 @@ from service.tables.transaction import (
 )
 
 Json = Any
-RECENT = 8
 MOST_DRAFT = 400
 
 
@@ -88,14 +87,10 @@ def move_text(
 def _begin(one: Change, seat: int, mark: list[str] | None, quiet: bool) -> list[Move] | None:
     """Begin a move; where the very same was made before, what came of it."""
     table, sheet = one.playing(), one.sheet
-    held = sheet.recent.get(str(seat), [])
-    if mark and mark in held:
-        one.nothing = True
+    if mark and one.repeats(str(seat), mark):
         return past.since(one.store, sheet, table, mark[0], seat)
     if len(table.draft(seat)) >= MOST_DRAFT:
         raise Illegal(f"A turn has at most {MOST_DRAFT} steps: take some back, or end it.")
-    if mark:
-        sheet.recent[str(seat)] = [*held, mark][-RECENT:]
     sheet.seats[seat].missed = 0
     one.private, one.quiet = seat, seat if quiet else None
     return None

@@ -214,6 +214,10 @@ class Sheet(msgspec.Struct, omit_defaults=True):
         """The seats that a player holds."""
         return [n for n, seat in enumerate(self.seats) if seat.player == player]
 
+    def remembers(self, whose: str, mark: list[str]) -> bool:
+        """Was this very thing done a while ago: by a seat, or by the host?"""
+        return mark in self.recent.get(whose, [])
+
 
 class Outgoing(msgspec.Struct, omit_defaults=True):
     """An outbox entry: something to be told, to whom, about which turn."""

@@ -19,6 +19,7 @@ from service.tables.records import Line, Outgoing, Player, Sheet, Timer
 
 T = TypeVar("T")
 TRIES = 30
+RECENT = 8
 
 
 class WrongStatus(GameError):
@@ -91,6 +92,14 @@ class Change:
         """The table of a running game; refuses any other."""
         must_play(self.sheet)
         return self.table
+
+    def repeats(self, whose: str, mark: list[str]) -> bool:
+        """Was the very same done before, as far as is remembered? It is from now on."""
+        self.nothing = self.sheet.remembers(whose, mark)
+        if not self.nothing:
+            held = self.sheet.recent.get(whose, [])
+            self.sheet.recent[whose] = [*held, mark][-RECENT:]
+        return self.nothing
 
     def tell(self, kind: str, seat: int, key: str = "", **facts: object) -> None:
         """Something to be told to whoever sits there, if that is a person."""

@@ -22,14 +22,15 @@ def test_a_free_seat_is_filled_once_with_the_same_person(
     host_of, wanted = cast["ada"], {"player": "pbruno"}
     hard = replace(config, trust="open", limits={"seats": Limit(9, 600)})
     game = opened(store, asked("Dora"), free(), free())
-    done = host.fill(store, hard, store.load(game), host_of, wanted)
+    done = host.fill(store, hard, store.load(game), host_of, wanted, "first")
     assert chairs(store, game)[2] == ("Bruno", "pbruno", False) and not done.repeated
-    assert host.fill(store, hard, store.load(game), host_of, wanted).repeated
-    host.fill(store, hard, store.load(game), host_of, {"bot": "easy"})
+    assert host.fill(store, hard, store.load(game), host_of, wanted, "second").repeated
+    for _ in range(2):
+        host.fill(store, hard, store.load(game), host_of, {"bot": "easy"}, "third")
     full = store.load(game)
-    refused(lambda: host.fill(store, hard, full, host_of, wanted), "Every seat is taken")
+    refused(lambda: host.fill(store, hard, full, host_of, wanted, "last"), "Every seat is taken")
     bruno = cast["bruno"]
-    refused(lambda: host.fill(store, hard, full, bruno, wanted), "Only the host", Forbidden)
+    refused(lambda: host.fill(store, hard, full, bruno, wanted, "last"), "Only the host", Forbidden)
     left = store.spend("seats:pada", 9, 600).uses
     assert left == 5, "three of nine were spent, and one here"
 

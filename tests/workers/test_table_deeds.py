@@ -56,11 +56,11 @@ class Around:
         self.store.commit(sheet)
 
     def says(self, seat: int, said: str) -> Deed:
-        """What a command of a seat does."""
+        """What a command of a seat does; the same words are the same mail."""
         sheet = self.sheet
         player = self.store.player(sheet.seats[seat].player)
         reply = reply_of(reader_of(sheet, seat, None))
-        writer = Writer(self.config, self.store, player, "m1", sheet, reply, True)
+        writer = Writer(self.config, self.store, player, said, sheet, reply, True)
         words = parse(read(said), known=answer.known_to(writer))
         return act(writer, answer.meant(words))
 
@@ -193,6 +193,16 @@ def test_what_cannot_begin_is_told_in_the_words_of_the_pages(around: Around) -> 
 def test_a_host_offers_the_free_seat_to_one(around: Around, said: str, who: str) -> None:
     around.seat(ADA, "-", "-")
     assert around.says(0, said) == Deed([f"The seat is offered to: {who}."], True)
+
+
+@check("P2", "S19")
+def test_a_bot_gets_one_seat_however_often_the_mail_is_taken(around: Around) -> None:
+    around.seat(ADA, CHLOE, "-", "-")
+    first = around.says(0, "invite bot easy")
+    assert around.says(0, "invite bot easy") == first
+    assert [chair.bot for chair in around.sheet.seats] == ["", "", "easy", ""]
+    assert around.says(0, "invite bot steady").changed
+    assert around.sheet.seats[3].bot == "steady" and around.sheet.status == "playing"
 
 
 @check("P2", "S8")

@@ -78,7 +78,7 @@ def invite(writer: Writer, command: Command) -> Deed:
     wanted = seats.read(command.rest)
     if len(wanted) != 1:
         raise Refusal(writer.say("invite.how"))
-    host.fill(writer.store, writer.config, writer.sheet, writer.player, wanted[0])
+    host.fill(writer.store, writer.config, writer.sheet, writer.player, wanted[0], writer.mail)
     return Deed([writer.say("invited", who=seat_words(wanted[0], writer.lang))], True)
 
 
