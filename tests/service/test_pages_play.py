@@ -57,7 +57,7 @@ def test_a_draft_shows_steps_that_had_no_effect_yet(visitor: Visitor) -> None:
 def test_the_page_of_a_waiting_seat_becomes_its_turn(visitor: Visitor) -> None:
     game = visitor.start()
     waiting = visitor.desk(game, 1)
-    assert "Gewartet wird auf Ada." in visitor.get(waiting).text
+    assert "Am Zug: Ada." in visitor.get(waiting).text
     play.move_text(visitor.store, game, 0, "take fish; end turn")
     page = visitor.get(waiting)
     assert page.status_code == 200 and '"take fish"' in buttons(page)

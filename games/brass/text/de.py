@@ -14,7 +14,7 @@ WORDS = {
     "link.rail": "Eisenbahnverbindung",
     "or": "oder",
     "and": "und",
-    "pounds": "{0} £",
+    "pounds": "{0}\u00a0£",
 }
 
 PROMPTS = {

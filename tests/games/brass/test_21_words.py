@@ -5,6 +5,7 @@ import re
 import pytest
 
 from games import brass
+from games.asks import read
 from games.brass.cards import CONNECTIONS, LOCATIONS
 from games.brass.orders import ORDERS
 from games.brass.setup import HOUSE, OPTIONS
@@ -45,7 +46,7 @@ def test_labels_give_price_and_sources() -> None:
     )
     assert label(rail, "develop shipyard", "de") == (
         "Entwicklung: Schiffswerft 0 entfernen (danach Technologie-Level 0): "
-        "1 £ (Eisen gekauft für 1 £)"
+        "1\u00a0£ (Eisen gekauft für 1\u00a0£)"
     )
     assert label(rail, "loan 20") == "Borrow £20: income level becomes -2"
 
@@ -55,7 +56,17 @@ def test_a_build_label_names_town_level_and_what_it_replaces() -> None:
     assert label(one, "build port over fleetwood:1") == (
         "Build port 2 in Fleetwood, replacing A's level 1 on Fleetwood: £7"
     )
-    assert label(one, "build cotton in bury", "de") == "Baumwollspinnerei 1 in Bury bauen: 12 £"
+    assert (
+        label(one, "build cotton in bury", "de") == "Baumwollspinnerei 1 in Bury bauen: 12\u00a0£"
+    )
+
+
+def test_german_money_is_not_parted_at_the_end_of_a_line_and_read_with_any_blank() -> None:
+    ask = table(hand=["bury", "colne"]).opens(RED)[0].ask
+    labels = {brass.label(ask, one, "de"): one for one in ask.suggestions()}
+    for said, answer in labels.items():
+        assert " £" not in said
+        assert read(ask, said.replace("\u00a0", " "), labels) == answer
 
 
 def test_sale_labels_tell_the_gain_and_the_risk() -> None:

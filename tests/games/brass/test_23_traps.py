@@ -53,7 +53,7 @@ def test_a_label_tells_the_cubes_sold_to_the_track_and_the_flip() -> None:
     )
     some = table(missing={"coal": 2}, tops={"coal": 2}, **words)
     assert label(some, "build coal in warrington", "de").endswith(
-        ": 7 £; 2 Kohle sofort für 2 £ verkauft"
+        ": 7\u00a0£; 2 Kohle sofort für 2\u00a0£ verkauft"
     )
     do(all_sold, RED, "build coal in warrington")
     assert me(all_sold).cash == 20 - 7 + 7 and now(all_sold).board["warrington:1"].flipped

@@ -42,7 +42,7 @@ REASONS: dict[tuple[str, str], tuple[str, dict[str, Any], str, str]] = {
         "build port",
         {"cash": {RED: 5}},
         "Build port 1: £6 and bought cubes are more than you have",
-        "Hafen 1 bauen: 6 £ und gekaufte Quader sind mehr, als du hast",
+        "Hafen 1 bauen: 6\u00a0£ und gekaufte Quader sind mehr, als du hast",
     ),
     ("build", "slot"): (
         "build shipyard",
@@ -78,7 +78,7 @@ REASONS: dict[tuple[str, str], tuple[str, dict[str, Any], str, str]] = {
         "link",
         {"board": {"fleetwood:1": "0 port 2"}, "era": "rail", "cash": {RED: 5}},
         "Lay a link: £5 (and bought coal) is more than you have",
-        "Verbindung bauen: 5 £ (und gekaufte Kohle) sind mehr, als du hast",
+        "Verbindung bauen: 5\u00a0£ (und gekaufte Kohle) sind mehr, als du hast",
     ),
     ("link", "coal"): (
         "link",
@@ -90,7 +90,7 @@ REASONS: dict[tuple[str, str], tuple[str, dict[str, Any], str, str]] = {
         "develop",
         {"cash": {RED: 4}, "missing": {"iron": 8}},
         "Develop: iron costs £5, more than you have",
-        "Entwicklung: Eisen kostet 5 £, mehr, als du hast",
+        "Entwicklung: Eisen kostet 5\u00a0£, mehr, als du hast",
     ),
     ("sell", "buyer"): (
         "sell",
@@ -115,7 +115,7 @@ REASONS: dict[tuple[str, str], tuple[str, dict[str, Any], str, str]] = {
         "loan 20",
         {"space": {RED: 1}},
         "Borrow £20: income would fall below -10",
-        "20 £ Kredit: Das Einkommen fiele unter -10",
+        "20\u00a0£ Kredit: Das Einkommen fiele unter -10",
     ),
 }
 TOUCHED = {

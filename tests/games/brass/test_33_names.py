@@ -15,7 +15,8 @@ BOARD = {"colne:1": "0 cotton 1", "fleetwood:1": "0 port 1", "wigan:1": "0 coal 
 
 
 @pytest.mark.parametrize(
-    ("amount", "english", "german"), [(0, "£0", "0 £"), (17, "£17", "17 £"), (-5, "-£5", "-5 £")]
+    ("amount", "english", "german"),
+    [(0, "£0", "0\u00a0£"), (17, "£17", "17\u00a0£"), (-5, "-£5", "-5\u00a0£")],
 )
 def test_pounds(amount: int, english: str, german: str) -> None:
     assert (pounds(amount, "en"), pounds(amount, "de")) == (english, german)

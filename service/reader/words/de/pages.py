@@ -20,7 +20,7 @@ WORDS: dict[str, str] = {
     "awaited": "am Zug",
     "your_turn": "Du bist am Zug",
     "not_your_turn": "Du bist nicht am Zug",
-    "waiting_for": "Gewartet wird auf {names}.",
+    "waiting_for": "Am Zug: {names}.",
     "mail_comes": "Du bekommst eine Mail, wenn du am Zug bist. Du brauchst nichts offen zu lassen.",
     "deadline": "Zeit bis {at}",
     "left": "noch {span}",
