@@ -17,12 +17,13 @@ end
 return {most - used - 1, left}
 """)
 SLOT = script("""
-local held = redis.call('HMGET', KEYS[1], 'at', 'who')
+local held = redis.call('HMGET', KEYS[1], 'at', 'who', 'lines')
 local now, gap, last = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(held[1] or '0')
 if held[2] == ARGV[3] then return held[1] end
-if now <= last then return '' end
+if now <= last or tonumber(ARGV[4]) <= tonumber(held[3] or '0') then return '' end
 local slot = string.format('%.3f', math.max(now, last + gap))
-redis.call('HSET', KEYS[1], 'at', slot, 'who', ARGV[3])
+local lines = last + gap > now and '0' or ARGV[5]
+redis.call('HSET', KEYS[1], 'at', slot, 'who', ARGV[3], 'lines', lines)
 redis.call('PEXPIRE', KEYS[1], math.ceil((slot - now + gap) * 1000))
 return slot
 """)
@@ -53,9 +54,15 @@ class Limits(Base):
         """As if nothing had happened."""
         self.redis.delete(f"tp:{{limit:{name}}}")
 
-    def slot(self, name: str, who: str, now: float, gap: float) -> float | None:
-        """When somebody may act who leaves a gap to the last time; None if another one will."""
-        found = self.run(SLOT, [f"tp:{{slot:{name}}}"], f"{now:.3f}", gap, who)
+    def slot(
+        self, name: str, who: str, now: float, gap: float, line: int = 1, lines: int = 0
+    ) -> float | None:
+        """When a line may be told that leaves a gap to the last time; None if it is told anyway.
+
+        It is by a letter that waits for its time, or by the last one that went out at once: that
+        held as many `lines` as there were.
+        """
+        found = self.run(SLOT, [f"tp:{{slot:{name}}}"], f"{now:.3f}", gap, who, line, lines)
         return float(found) if found else None
 
     def admit(self, name: str, who: str, most: int) -> bool:

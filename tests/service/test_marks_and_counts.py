@@ -100,6 +100,13 @@ def test_who_acts_next_leaves_a_gap_to_the_last_time(store: Store) -> None:
     assert store.slot("talk", "third", 1600.0, 600.0) is None
 
 
+def test_a_line_that_is_told_with_another_needs_no_time_of_its_own(store: Store) -> None:
+    assert store.slot("talk", "first", 1000.0, 600.0, line=1, lines=2) == 1000.0
+    assert store.slot("talk", "second", 1001.0, 600.0, line=2, lines=3) is None
+    assert store.slot("talk", "third", 1002.0, 600.0, line=3, lines=3) == 1600.0
+    assert store.slot("talk", "fourth", 1601.0, 600.0, line=4, lines=4) == 2200.0
+
+
 def test_only_the_first_of_a_name_are_let_in(store: Store) -> None:
     assert [store.admit("guests", who, 2) for who in "abca"] == [True, True, False, True]
     assert store.admit("others", "c", 1)

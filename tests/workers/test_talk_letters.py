@@ -108,11 +108,29 @@ def test_what_is_said_in_the_ten_minutes_after_a_mail_comes_in_one_more(
             sent += post.send("talk")
             now.shift(5)
         reasons = [line["reason"] for line in logged if line["event"] == "letter.dropped"]
-        assert len(sent) == 1 and reasons == ["held", "in a later mail"]
+        assert len(sent) == 1 and reasons == ["held", "in another mail"]
         assert [post.store.release(START + after) for after in (599, 600)] == [0, 1]
         now.move_to(START + 600)
         [second] = post.send("talk")
     assert [word for word in ("two", "three") if word in plain(second)] == ["two", "three"]
+
+
+@check("M4")
+def test_what_was_said_before_a_mail_went_out_is_in_it_and_in_no_other(
+    post: Post, cast: Cast, logged: Logged
+) -> None:
+    with time_machine.travel(START) as now:
+        sheet = post.table(cast["ada"], cast["bruno"])
+        post.send()
+        for text in ("one", "two"):
+            talk.say(post.store, post.config, sheet, 0, text)
+            now.shift(1)
+        [mail] = post.send("talk")
+        assert [word for word in ("one", "two") if word in plain(mail)] == ["one", "two"]
+        assert post.store.unread("pbruno", [sheet.id]) == {sheet.id: 0}
+        assert post.store.release(clock.now() + 3600) == 0
+    reasons = [line["reason"] for line in logged if line["event"] == "letter.dropped"]
+    assert reasons == ["in another mail"]
 
 
 def test_a_turn_after_talk_is_told_with_what_happened(post: Post, cast: Cast) -> None:

@@ -68,6 +68,7 @@ def _at_table(store: Store, one: Occasion, told: Outgoing, sheet: Sheet) -> Occa
     player = one.player
     one.eyes = reader_of(sheet, _seat(told, sheet, player), player, one.lang)
     if told.kind == "talk" and "at" in told.facts:
+        one.read = store.unread(NOBODY, [sheet.id])[sheet.id]
         one.said = since(store, sheet, told, player)
         return one if one.said else "nothing said"
     if one.kind.news and one.eyes.begun:

@@ -18,7 +18,7 @@ from service.reader.asks import question
 from service.reader.news import fresh
 from service.reader.picture import marks
 from service.store import Store
-from service.tables import strangers, uses
+from service.tables import past, strangers, uses
 from service.tables.records import Outgoing, Player
 from workers import jobs
 from workers.letters.consent import hold_until, is_gathered, is_stranger, why_not
@@ -155,9 +155,10 @@ class Batch:
         if "at" not in told.facts or "slot" in told.facts or not limit.most:
             return ""
         name, gap = f"talk:{told.game}:{one.player.id}", limit.seconds / limit.most
-        slot = self.store.slot(name, told.key, one.now, gap)
+        line = past.number_of(told.key)
+        slot = self.store.slot(name, told.key, one.now, gap, line, one.read)
         if slot is None:
-            return "in a later mail"
+            return "in another mail"
         if slot <= one.now + 1:
             return ""
         facts = {**told.facts, "slot": slot}
