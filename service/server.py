@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Callable
 from functools import partial
+from multiprocessing.connection import wait
 from typing import Any
 
 from granian.constants import HTTPModes, Interfaces
@@ -63,6 +64,7 @@ class Server(MPServer):
     def _spawn_worker(self, *given: Any, **more: Any) -> WorkerProcess:
         found: WorkerProcess = super()._spawn_worker(*given, **more)
         found.terminate = partial(end, found)  # type: ignore[method-assign]
+        found.join = partial(until_gone, found)  # type: ignore[method-assign]
         return found
 
     def _stop_workers(self) -> None:
@@ -75,6 +77,13 @@ def end(process: WorkerProcess) -> None:
     if not process.interrupt_by_parent:
         close_doors([process])
     process.inner.terminate()
+
+
+def until_gone(process: WorkerProcess, timeout: float | None = None) -> None:
+    """Wait for the end of a process; who hears of it after another thread waits until both know."""
+    process.inner.join(timeout)
+    while wait([process.inner.sentinel], 0) and process.inner.is_alive():
+        time.sleep(0.001)
 
 
 def close_doors(processes: list[WorkerProcess]) -> None:

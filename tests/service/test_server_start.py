@@ -1,16 +1,20 @@
 """How the process that answers HTTP is set up: where it listens, what it holds, what it settles."""
 
 import gc
+import multiprocessing
 import resource
 from collections.abc import Iterator
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from granian.constants import Interfaces
+from granian.server.mp import WorkerProcess
 
 from service import server
 from service.front import Front
 from tests.cli.test_settings import KEY
+from tests.workers.sink import PATIENCE
 
 
 @pytest.fixture
@@ -61,6 +65,17 @@ def test_a_process_that_has_settled_is_not_looked_through_again() -> None:
     finally:
         gc.unfreeze()
         gc.set_threshold(*before)
+
+
+def test_a_process_whose_end_another_thread_hears_of_first_has_ended(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    inner: Any = multiprocessing.get_context("spawn").Process(target=int)
+    inner.start()
+    told = iter([None, None, None, 0])
+    monkeypatch.setattr(inner._popen, "poll", lambda *_: next(told))
+    server.until_gone(cast(WorkerProcess, SimpleNamespace(inner=inner)), PATIENCE)
+    assert next(told, "heard of") == "heard of"
 
 
 def test_each_process_answers_with_the_application_and_shows_itself(
