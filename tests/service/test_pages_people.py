@@ -17,7 +17,7 @@ def visitor(config: Config, store: Store, cast: dict[str, Player]) -> Visitor:
 
 
 def outbox(store: Store) -> list[Outgoing]:
-    """Everything that waits to be told, oldest first."""
+    """Everything that waits to be told, oldest first; of one millisecond, shard by shard."""
     rows = [row for stream in store.streams() for row in store.redis.xrange(stream)]
     rows.sort(key=lambda row: [int(part) for part in row[0].split(b"-")])
     return [store.outgoing(fields) for _, fields in rows if b"e" in fields]
