@@ -299,11 +299,8 @@
     else if (ids.length) show(touching(ids));
   }
 
-  /* Send the step; a preview that comes after it would be asked about what is over. */
   function confirm() {
-    if (!chosen) return;
-    asked?.abort();
-    form.requestSubmit(chosen.button);
+    if (chosen) form.requestSubmit(chosen.button);
   }
 
   function clear() {
@@ -389,6 +386,8 @@
     if (option) { clear(); option.row.closest("details:not([open])")?.setAttribute("open", ""); choose(option); }
   }
 
+  /* A preview that comes after a step would be asked about what is over. */
+  document.addEventListener("submit", () => asked?.abort(), true);
   document.addEventListener("click", (event) => {
     const button = event.target.closest("#options button[name=answer]");
     if (button && form.dataset.preview && chosen?.button !== button && button.dataset.direct === undefined) {
