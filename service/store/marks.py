@@ -77,8 +77,9 @@ class Marks(Shelves):
         return {game: max(0, said - int(seen or 0)) for game, said, seen in pairs}
 
     def has_read(self, game: str, player: str, lines: int = 0) -> None:
-        """The player has seen the talk of a game: so many lines of it, or all."""
-        if said := lines or self.redis.llen(self._talk(game)):
+        """The player has seen the talk of a game: so many lines of it and no fewer, or all."""
+        said = lines or self.redis.llen(self._talk(game))
+        if said > int(self.redis.hget(self._read(game), player) or 0):
             self.redis.hset(self._read(game), player, said)
 
     def retell(self, game: str, seats: list[int], name: str) -> None:

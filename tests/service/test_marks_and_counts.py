@@ -100,6 +100,14 @@ def test_who_acts_next_leaves_a_gap_to_the_last_time(store: Store) -> None:
     assert store.slot("talk", "third", 1600.0, 600.0) is None
 
 
+def test_a_letter_that_comes_late_leaves_what_was_seen_since(store: Store) -> None:
+    for text in ("one", "two", "three"):
+        store.say("brassgame", {"seat": 0, "name": "Ada", "text": text, "at": 1.0})
+    store.has_read("brassgame", "pbruno")
+    store.has_read("brassgame", "pbruno", 1)
+    assert store.unread("pbruno", ["brassgame"]) == {"brassgame": 0}
+
+
 def test_a_line_that_is_told_with_another_needs_no_time_of_its_own(store: Store) -> None:
     assert store.slot("talk", "first", 1000.0, 600.0, line=1, lines=2) == 1000.0
     assert store.slot("talk", "second", 1001.0, 600.0, line=2, lines=3) is None
