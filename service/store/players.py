@@ -109,6 +109,10 @@ class Players(Base):
             raise Missing("There is no such player.")
         return _players.decode(data)
 
+    def player_if_known(self, player: str) -> Player | None:
+        """A player; None where nobody is named, or whoever it was is gone or damaged."""
+        return self.players([player]).get(player) if player else None
+
     def players(self, players: Iterable[str]) -> dict[str, Player]:
         """Several players in one round trip; those that are gone or damaged are left out."""
         found: dict[str, Player] = {}

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import structlog
 
 from service import clock
-from service.store import Missing, Newer, Store, Unreachable
+from service.store import Damaged, Missing, Newer, Store, Unreachable
 from service.tables.transaction import Busy
 
 LOOK_AGAIN_SECONDS = 600.0
@@ -25,12 +25,24 @@ def apart(store: Store, game: str, known: dict[str, str] | None = None) -> Itera
             store.mended(game)
     except Unreachable:
         raise
-    except Missing:
-        store.delete(game)
-        store.mended(game)
     except Busy:
         log.info("game.busy", game=game)
     except Exception as error:
+        if isinstance(error, Missing) and _is_gone(store, game):
+            store.delete(game)
+            store.mended(game)
+            return
         why = "written by a newer build" if isinstance(error, Newer) else type(error).__name__
         store.set_aside(game, why, clock.now() + LOOK_AGAIN_SECONDS)
         log.error("game.set_aside", game=game, why=why, error=str(error)[:200])
+
+
+def _is_gone(store: Store, game: str) -> bool:
+    """Is it the game that is missing, and not somebody at its table?"""
+    try:
+        store.version(game)
+    except Missing:
+        return True
+    except Damaged:
+        pass
+    return False

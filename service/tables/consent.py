@@ -121,7 +121,7 @@ def _extend(one: Change) -> None:
     sheet = one.sheet
     for seat, timer in sheet.timers.items():
         chair = sheet.seats[int(seat)]
-        player = one.store.player(chair.player) if chair.player else None
+        player = one.store.player_if_known(chair.player)
         if timer.due:
             start = max(timer.due, clock.now())
             timer.due = hours.deadline(start, sheet.pace.hours or USUAL_HOURS, player)

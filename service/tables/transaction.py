@@ -286,7 +286,7 @@ def _start_timer(store: Store, sheet: Sheet, seat: int, key: str, moment: float)
     most, chair = sheet.pace.hours + sheet.banks.get(str(seat), 0), sheet.seats[seat]
     if most <= 0:
         return
-    player = store.player(chair.player) if chair.player else None
+    player = store.player_if_known(chair.player)
     timer.away = max(0.0, player.vacation - moment) if player else 0.0
     timer.since, timer.due = moment + timer.away, hours.deadline(moment, most, player)
     if sheet.paused:

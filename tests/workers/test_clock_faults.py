@@ -6,8 +6,9 @@ import pytest
 import time_machine
 
 from games.check.testing import check
-from service.store import Damaged, Store
+from service.store import Damaged, Missing, Store
 from service.tables import deadlines, lists, seating
+from service.tables.apart import apart
 from service.tables.lists import Wanted
 from service.tables.records import FORM, Pace, Player, Seat, Sheet
 from tests.service.conftest import Caller
@@ -63,6 +64,32 @@ def test_a_broken_record_does_not_stop_the_clock(store: Store, games: list[Sheet
     assert at(store, 5.1) == ["reminder"] * 11
     assert store.broken() == {games[0].id: "Damaged"}
     assert at(store, 5.2) == []
+
+
+@check("S15")
+@pytest.mark.parametrize("damaged", [True, False])
+def test_a_player_who_is_gone_or_damaged_costs_nobody_the_game(
+    damaged: bool, store: Store, games: list[Sheet]
+) -> None:
+    key = "tp:{pbruno}:player"
+    store.redis.set(key, b"rubbish") if damaged else store.redis.delete(key)
+    at(store, 11)
+    assert {tuple(store.load(one.id).timers) for one in games} == {("1",)}
+    assert store.broken() == {}
+
+
+@check("S15")
+def test_a_game_is_forgotten_by_the_clock_only_if_it_is_the_game_that_is_gone(
+    store: Store, games: list[Sheet]
+) -> None:
+    gone = games[0].id
+    for game in (gone, games[1].id):
+        if game == gone:
+            store.redis.delete(f"tp:{store.shard(gone)}:game:{gone}")
+        with apart(store, game):
+            raise Missing("There is no such thing.")
+    assert store.broken() == {games[1].id: "Missing"} and store.load(games[1].id)
+    assert gone not in store.due(START + 10**9)
 
 
 @check("S15")
