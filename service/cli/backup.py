@@ -9,10 +9,21 @@ import click
 from service import clock, config
 from service.cli.shared import as_json, opened, progress, say
 from service.store import Store, open_store
-from service.store.backup import BadBackup, Part, clear, copy, digest, put_back, read, write
+from service.store.backup import (
+    DAMAGED,
+    BadBackup,
+    Part,
+    clear,
+    copy,
+    digest,
+    put_back,
+    read,
+    write,
+)
 from service.tables import shelving
 
 FILE = click.Path(dir_okay=False, path_type=Path)
+COUNTED = {"game": "games", "archived": "archived", DAMAGED: "damaged", "key": "keys"}
 
 
 @click.command()
@@ -23,6 +34,7 @@ def backup(file: Path, as_json: bool) -> None:
 
     The copy holds every game in Redis and in the archive, players, letters that are not sent yet
     and markers; neither signing keys nor browsers that are signed in. Keep it as safe as the site.
+    A file of the archive that cannot be read is in it as it is, and named.
     """
     if file.exists() and not file.is_file():
         raise BadBackup(f"{file} is no plain file: name one that is, or will be.")
@@ -33,17 +45,21 @@ def backup(file: Path, as_json: bool) -> None:
     finally:
         draft.unlink(missing_ok=True)
     text = f"{file} holds all: {counts['games']} games, {counts['archived']} of the archive."
+    if counts["damaged"]:
+        text += f" {counts['damaged']} more are damaged, and in it as they are."
     say({"file": str(file), **counts}, as_json, text)
 
 
 def _copied(store: Store, draft: Path) -> dict[str, int]:
     """Everything in a new file, and on the disk; how much of each there was."""
-    counts = {"games": 0, "archived": 0, "keys": 0}
+    counts = dict.fromkeys(COUNTED.values(), 0)
     with progress() as bar, open(draft, "wb", opener=_private) as out:
         shown = bar.add_task("Copying", total=sum(1 for _ in store.all_games()))
         for part in write(copy(store), out):
             _count(counts, part)
             bar.update(shown, completed=counts["games"] + counts["archived"])
+            if part.kind == DAMAGED:
+                click.echo(part.facts["told"], err=True)
         out.flush()
         os.fsync(out.fileno())
     return counts
@@ -55,9 +71,8 @@ def _private(path: str, flags: int) -> int:
 
 
 def _count(counts: dict[str, int], part: Part) -> None:
-    name = {"game": "games", "archived": "archived", "key": "keys"}.get(part.kind)
-    if name:
-        counts[name] += 1
+    if part.kind in COUNTED:
+        counts[COUNTED[part.kind]] += 1
 
 
 @click.command()
@@ -73,7 +88,7 @@ def restore(file: Path, replace: bool, as_json: bool) -> None:
     with progress() as bar:
         total = sum(1 for _ in bar.track(read(file), description="Reading"))
         store, made = _empty_store(file, replace), next(read(file)).facts["at"]
-        counts = {"games": 0, "archived": 0, "keys": 0}
+        counts = dict.fromkeys(COUNTED.values(), 0)
         for part in bar.track(read(file), total=total, description="Bringing back"):
             put_back(store, part)
             _count(counts, part)
@@ -115,7 +130,9 @@ def archive(days: int | None, as_json: bool) -> None:
     if not wanted:
         raise click.UsageError("TOWPATH_ARCHIVE_DAYS is 0, which is never: say --days.")
     with progress() as bar:
-        while batch := list(bar.track(shelving.sweep(store, wanted), description="Putting away")):
+        while batch := list(
+            bar.track(shelving.sweep(store, wanted, broken=True), description="Putting away")
+        ):
             moved += len(batch)
     stuck = len(store.ended(clock.now() - wanted * shelving.DAY, shelving.MOST_AT_ONCE))
     text = f"Put away: {moved} games." + (

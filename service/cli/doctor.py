@@ -16,7 +16,7 @@ from service.cli.mailcheck import Finding
 from service.cli.shared import as_json
 from service.config import Config
 from service.state import CLOCK_SECONDS, LATE_SECONDS, NEEDED, State, look
-from service.store import Damaged, durability, store_of
+from service.store import BadLists, durability, store_of
 from service.store.archive import Archive
 from service.store.connect import connect, trouble
 
@@ -68,7 +68,7 @@ def _folders(settings: Config) -> Iterator[Finding]:
             yield Finding(name, True, told)
     try:
         Archive(settings.archive).lists.below(["updated"], None, 1)
-    except Damaged as error:
+    except BadLists as error:
         yield Finding("archive", False, f"{error}: delete it, then run `towpath games relist`")
 
 

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import click
 import games
 from service import config
 from service.cli.shared import as_json, opened, progress, say
-from service.store import Store
+from service.store import Damaged, Missing, Store
 from service.tables import archive
 
 STATES = ("same", "different", "broken")
@@ -35,7 +36,7 @@ def verify(jobs: int, again: bool, as_json: bool) -> None:
     counts["same"] = noted.skipped
     with progress() as bar:
         for game, version, state, reason in bar.track(
-            _verified(wanted, jobs), total=len(wanted), description="Verifying"
+            _verified(store, wanted, jobs), total=len(wanted), description="Verifying"
         ):
             counts[state] += 1
             if state == "same":
@@ -61,7 +62,7 @@ class Noted:
 
     def knows(self, store: Store, game: str) -> bool:
         """Was it the same at its present version?"""
-        known = game in self.known and self.known[game] == str(store.version(game))
+        known = game in self.known and self.known[game] == str(version_of(store, game))
         self.skipped += known
         return known
 
@@ -84,21 +85,31 @@ def edition() -> str:
 Verdict = tuple[str, int, str, str]
 
 
-def _verified(wanted: list[str], jobs: int) -> Iterator[Verdict]:
+def _verified(store: Store, wanted: list[str], jobs: int) -> Iterator[Verdict]:
     """Every game with its verdict, as they come."""
-    batches = [wanted[n : n + BATCH] for n in range(0, len(wanted), BATCH)]
     if jobs == 1:
-        for batch in batches:
-            yield from judge(batch)
+        yield from (judge(store, game) for game in wanted)
         return
+    batches = [wanted[n : n + BATCH] for n in range(0, len(wanted), BATCH)]
     with ProcessPoolExecutor(jobs) as pool:
-        for verdicts in pool.map(judge, batches):
+        for verdicts in pool.map(judge_apart, batches):
             yield from verdicts
 
 
-def judge(batch: list[str]) -> list[Verdict]:
+def judge(store: Store, game: str) -> Verdict:
+    """The verdict on a game."""
+    return (game, version_of(store, game), *archive.verify(store, game))
+
+
+def judge_apart(batch: list[str]) -> list[Verdict]:
     """The verdicts on some games, in a process with a store of its own."""
     if not _stores:
         _stores.append(opened())
-    store = _stores[0]
-    return [(game, store.version(game), *archive.verify(store, game)) for game in batch]
+    return [judge(_stores[0], game) for game in batch]
+
+
+def version_of(store: Store, game: str) -> int:
+    """A game's version; 0 where it is gone or damaged, which its verdict tells."""
+    with suppress(Damaged, Missing):
+        return store.version(game)
+    return 0

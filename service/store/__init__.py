@@ -5,6 +5,7 @@ from pathlib import Path
 
 from service.config import Config
 from service.store.archive import Archive
+from service.store.base import BadLists as BadLists
 from service.store.base import Conflict as Conflict
 from service.store.base import Damaged as Damaged
 from service.store.base import Missing as Missing

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import zstandard
 
 from service.store.base import Damaged, press, unpack
 from service.store.catalogue import Catalogue
@@ -50,17 +49,25 @@ class Archive:
             return _games.decode(unpack(self._file(game).read_bytes()))
         except FileNotFoundError:
             return None
-        except (msgspec.MsgspecError, zstandard.ZstdError) as error:
+        except (msgspec.MsgspecError, Damaged) as error:
             told = "put it back from a copy of the folder, or move it away"
             raise Damaged(f"{self._file(game)} cannot be read: {told}.") from error
 
     def write(self, game: Archived) -> None:
         """Keep a game: on the disk before anybody is told."""
-        place = self._file(game.id)
+        self.put_raw(game.id, press(game))
+
+    def raw(self, game: str) -> bytes:
+        """A game's file as it lies there, whether or not it can be read."""
+        return self._file(game).read_bytes()
+
+    def put_raw(self, game: str, data: bytes) -> None:
+        """Such a file, whole or not at all."""
+        place = self._file(game)
         place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         file, path = tempfile.mkstemp(dir=place.parent, suffix=".new")
         with os.fdopen(file, "wb") as draft:
-            draft.write(press(game))
+            draft.write(data)
             draft.flush()
             os.fsync(draft.fileno())
         Path(path).replace(place)

@@ -16,13 +16,14 @@ import zstandard
 
 from service import clock
 from service.store import Store
-from service.store.base import unpack
+from service.store.base import Damaged, unpack
 
 FORMAT = "towpath-backup-1"
 MADE_ANEW = ("updated", "ended", "due")
 MADE_ANEW_STARTS = ("of:", "public:", "open:")
 LAST = ("outbox", "held", "mail", "events")
 PRIVATE = ("sessions",)
+DAMAGED = "damaged"
 
 
 class BadBackup(Exception):
@@ -51,10 +52,18 @@ def digest(store: Store, game: str) -> str:
 
 def _digest(record: list[bytes], log: list[bytes]) -> str:
     made = blake2b(digest_size=16)
-    plain = [part if part.startswith(b"{") else unpack(part) for part in log]
-    for part in (record[0] or b"", unpack(record[1]) if record[1] else b"", *plain):
+    plain = [part if part.startswith(b"{") else _plain(part) for part in log]
+    for part in (record[0] or b"", _plain(record[1]) if record[1] else b"", *plain):
         made.update(len(part).to_bytes(8, "big") + part)
     return made.hexdigest()
+
+
+def _plain(part: bytes) -> bytes:
+    """What was packed; what is damaged stands for itself."""
+    try:
+        return unpack(part)
+    except Damaged:
+        return part
 
 
 def copy(store: Store) -> Iterator[Part]:
@@ -111,10 +120,15 @@ def _key(store: Store, key: str) -> Iterator[Part]:
 
 
 def _files(store: Store, games: Iterable[str]) -> Iterator[Part]:
+    """Games of the archive; a file that cannot be read is taken as it is."""
+    if (archive := store.archive) is None:
+        return
     for game in games:
-        found = store.archive.read(game) if store.archive else None
-        if found:
-            yield Part("archived", game, msgspec.json.encode(found))
+        try:
+            if found := archive.read(game):
+                yield Part("archived", game, msgspec.json.encode(found))
+        except Damaged as error:
+            yield Part(DAMAGED, game, archive.raw(game), {"told": str(error)})
 
 
 def write(parts: Iterator[Part], out: IO[bytes]) -> Iterator[Part]:
@@ -168,3 +182,5 @@ def put_back(store: Store, part: Part) -> None:
             raise BadBackup(f"{part.name} cannot be brought back here: {error}") from error
     elif part.kind == "archived" and store.archive:
         store.archive.put_file(part.value)
+    elif part.kind == DAMAGED and store.archive:
+        store.archive.put_raw(part.name, part.value)

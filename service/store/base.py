@@ -56,6 +56,10 @@ class Damaged(Exception):
     code = "internal"
 
 
+class BadLists(Damaged):
+    """The lists of the archive cannot be used; they can be made anew from its games."""
+
+
 class Conflict(Exception):
     """Somebody else stored a newer version first."""
 
@@ -86,10 +90,13 @@ def press(value: Any) -> bytes:
 
 
 def unpack(data: bytes) -> bytes:
-    """The JSON again."""
+    """The JSON again; raises Damaged."""
     if not hasattr(_local, "unpress"):
         _local.unpress = zstandard.ZstdDecompressor()
-    plain: bytes = _local.unpress.decompress(data)
+    try:
+        plain: bytes = _local.unpress.decompress(data)
+    except zstandard.ZstdError as error:
+        raise Damaged(f"What is stored cannot be unpacked: {error}") from error
     return plain
 
 

@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
-from service.store.base import Damaged
+from service.store.base import BadLists
 
 Place = tuple[float, str]
 Entries = Mapping[str, str | float]
@@ -72,11 +72,11 @@ class Catalogue:
 
     @contextmanager
     def _opened(self) -> Iterator[sqlite3.Connection]:
-        """The file for one transaction; raises Damaged."""
+        """The file for one transaction; raises BadLists."""
         self.file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         try:
             with closing(sqlite3.connect(self.file, timeout=PATIENCE)) as file, file:
                 file.executescript(SCHEMA)
                 yield file
         except sqlite3.Error as error:
-            raise Damaged(f"{self.file} cannot be used: {error}") from error
+            raise BadLists(f"{self.file} cannot be used: {error}") from error

@@ -5,30 +5,17 @@ from contextlib import suppress
 from pathlib import Path
 
 import msgspec
-import structlog
-import zstandard
 
 from service.store.base import Conflict, Damaged, Missing, Newer, pack, press, script, unpack
 from service.store.catalogue import Entries
 from service.store.events import EVENTS, KEPT
 from service.store.indexes import entries, steps
-from service.store.shelves import Shelves
+from service.store.shelves import Shelves, read_sheet
 from service.store.times import Times
 from service.tables.chapters import LOOSE, bind, fits
 from service.tables.records import FORM, PUBLIC, Event, Line, Outgoing, Sheet
 
 COMMIT = script((Path(__file__).parent / "commit.lua").read_text())
-_sheets = msgspec.json.Decoder(Sheet)
-log = structlog.get_logger()
-
-
-def read_sheet(game: str, data: bytes) -> Sheet:
-    """A game from its stored form; raises Damaged."""
-    try:
-        return _sheets.decode(unpack(data))
-    except (msgspec.MsgspecError, zstandard.ZstdError) as error:
-        log.error("game.damaged", game=game, error=str(error)[:200])
-        raise Damaged(f"The record of {game} cannot be read.") from error
 
 
 class Games(Shelves, Times):

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 import msgspec
+import structlog
 
 from service.store.archive import Archived
 from service.store.base import Damaged, Missing, pack, press, unpack
@@ -13,6 +14,16 @@ from service.tables.records import Sheet
 
 BATCH = 500
 _sheets = msgspec.json.Decoder(Sheet)
+log = structlog.get_logger()
+
+
+def read_sheet(game: str, data: bytes) -> Sheet:
+    """A game from its stored form; raises Damaged."""
+    try:
+        return _sheets.decode(unpack(data))
+    except (msgspec.MsgspecError, Damaged) as error:
+        log.error("game.damaged", game=game, error=str(error)[:200])
+        raise Damaged(f"The record of {game} cannot be read.") from error
 
 
 class Shelves(Indexes):
@@ -48,7 +59,10 @@ class Shelves(Indexes):
         return {game: int(version) for game, version in held.items() if version is not None}
 
     def put_away(self, game: str) -> bool:
-        """Move a game into the archive; False where it is not there, or changes just now."""
+        """Move a game into the archive; False where it is not there, or changes just now.
+
+        Raises Damaged where it cannot be read, BadLists or OSError where it cannot be kept.
+        """
         pipe = self.pipe()
         pipe.hmget(self._game(game), "v", "f", "r")
         pipe.lrange(self._log(game), 0, -1)
@@ -57,12 +71,12 @@ class Shelves(Indexes):
         (version, form, record), log, talk, read = pipe.execute()
         if record is None or self.archive is None:
             return False
+        sheet = read_sheet(game, record)
         parts = [msgspec.Raw(part if part.startswith(b"{") else unpack(part)) for part in log]
         said = [msgspec.json.decode(row) for row in talk]
         seen = {player.decode(): int(lines) for player, lines in read.items()}
         plain = msgspec.Raw(unpack(record))
         self.archive.write(Archived(game, int(version), int(form or 0), plain, parts, said, seen))
-        sheet = _sheets.decode(plain)
         self.archive.lists.enter({game: entries(sheet)})
         keys = (self._game(game), self._log(game), self._talk(game), self._read(game))
         gone: list[Command] = [["DEL", key] for key in (*keys, self._sent(game))]
@@ -77,14 +91,14 @@ class Shelves(Indexes):
         found = self.archive.read(game) if self.archive else None
         if found is None or self.archive is None:
             return False
-        log = [bytes(part) for part in found.log]
-        parts = [part if part.startswith(b"{") else press(msgspec.Raw(part)) for part in log]
-        said = [msgspec.json.encode(line) for line in found.talk]
-        facts: Command = ["v", str(found.version), "r", pack(found.record), "f", str(found.form)]
+        kept = [bytes(part) for part in found.log]
+        parts = [part if part.startswith(b"{") else press(msgspec.Raw(part)) for part in kept]
+        said, record = [msgspec.json.encode(line) for line in found.talk], pack(found.record)
+        facts: Command = ["v", str(found.version), "r", record, "f", str(found.form)]
         steps: list[Command] = [["HSET", self._game(game), *facts]]
         steps += [*_pushed(self._log(game), parts), *_pushed(self._talk(game), said)]
         steps += [["HSET", self._read(game), who, str(n)] for who, n in found.read.items()]
-        if self.run_steps(game, "", [*steps, *self.entering(_sheets.decode(found.record))]):
+        if self.run_steps(game, "", [*steps, *self.entering(read_sheet(game, record))]):
             self.archive.drop(game)
         return True
 
@@ -105,7 +119,7 @@ class Shelves(Indexes):
     def _listed(self, game: str) -> Entries:
         """Where a game of the archive stands; nowhere if its file cannot be read."""
         with suppress(Damaged, Missing):
-            return entries(_sheets.decode(self.archived(game).record))
+            return entries(read_sheet(game, self.filed(game)))
         return {}
 
 

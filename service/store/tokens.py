@@ -5,11 +5,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from service.store.base import secret_digest
-from service.store.games import Games, read_sheet
+from service.store.games import Games
+from service.store.players import decode_player
+from service.store.shelves import read_sheet
 from service.tables.records import Player, Sheet, Token
 
 _tokens = msgspec.json.Decoder(Token)
-_players = msgspec.json.Decoder(Player)
 
 
 class Bearer(NamedTuple):
@@ -80,7 +81,7 @@ class Tokens(Games):
         if owner is None:
             return None
         held = _tokens.decode(row) if row else self._of_first_release(token)
-        return Bearer(_players.decode(owner), held) if held else None
+        return Bearer(decode_player(owner), held) if held else None
 
     def _of_first_release(self, token: str) -> Token | None:
         """Tokens were keys of their own once; one that is used becomes one of ours."""

@@ -5,9 +5,10 @@ from collections.abc import Iterable, Iterator
 import structlog
 
 from service import clock
-from service.store import Damaged, Missing, Store
+from service.store import BadLists, Damaged, Missing, Store
 from service.store.ledger import Entry
 from service.tables import people
+from service.tables.apart import apart
 from service.tables.records import Player
 from service.tables.transaction import Change, amend, change
 
@@ -16,18 +17,23 @@ MOST_AT_ONCE = 200
 log = structlog.get_logger()
 
 
-def sweep(store: Store, days: int, most: int = MOST_AT_ONCE) -> Iterator[str]:
+def sweep(store: Store, days: int, most: int = MOST_AT_ONCE, broken: bool = False) -> Iterator[str]:
     """Put away what ended so many days ago, a bounded number a time; 0 days is never.
 
-    What cannot be put away, on a full disk say, stays where it is until the next time.
+    What cannot be put away, on a full disk say, stays where it is until the next time; a game that
+    is broken is set aside, and tried again only where that is asked for.
     """
-    before, stuck = clock.now() - days * DAY, dict[str, str]()
-    for game in store.ended(before, most) if days else ():
-        try:
-            if store.put_away(game):
-                yield game
-        except (OSError, Damaged) as error:
-            stuck[game] = str(error)
+    before, known, stuck = clock.now() - days * DAY, store.broken(), dict[str, str]()
+    ended = store.ended(before, most) if days else []
+    for game in ended if broken else [game for game in ended if game not in known]:
+        done = False
+        with apart(store, game, known):
+            try:
+                done = store.put_away(game)
+            except (OSError, BadLists) as error:
+                stuck[game] = str(error)
+        if done:
+            yield game
     if stuck:
         log.error("archive.stuck", games=len(stuck), error=next(iter(stuck.values())))
 
@@ -51,6 +57,9 @@ def _hold(store: Store, entry: Entry) -> bool:
             change(store, entry.game, lambda one: _revoke(one, entry))
         return True
     except Missing:
+        return False
+    except Damaged as error:
+        log.error("restore.not_held", kind=entry.kind, error=str(error))
         return False
 
 

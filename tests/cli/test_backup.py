@@ -164,12 +164,33 @@ def test_half_a_copy_is_taken_away_and_the_last_one_stays(
 ) -> None:
     towpath("backup", str(tmp_path / "copy"))
     kept = (tmp_path / "copy").read_bytes()
+    place = tmp_path / "archive" / "games" / "ab" / "afolder0ab.json.zst"
+    place.mkdir(parents=True)
+    refused = towpath("backup", str(tmp_path / "copy"))
+    assert refused.exit_code == 1 and refused.output == f"Error: {place}: Is a directory\n"
+    assert (tmp_path / "copy").read_bytes() == kept and not (tmp_path / "copy.new").exists()
+
+
+@check("O2", "S15")
+def test_what_is_damaged_is_copied_as_it_is_and_hides_no_other_game(
+    towpath: Towpath, store: Store, cast: Cast, tmp_path: Path
+) -> None:
+    whole, damaged = table(store, turns=2), table(store)
+    store.redis.hset(f"tp:{store.shard(damaged)}:game:{damaged}", "r", b"rubbish")
     place = tmp_path / "archive" / "games" / "ab" / "damaged0ab.json.zst"
     place.parent.mkdir(parents=True)
     place.write_bytes(b"no game")
-    refused = towpath("backup", str(tmp_path / "copy"))
-    assert refused.exit_code == 1 and f"{place} cannot be read" in refused.output
-    assert (tmp_path / "copy").read_bytes() == kept and not (tmp_path / "copy.new").exists()
+    before = {game: digest(store, game) for game in (whole, damaged)}
+    found = towpath("backup", str(tmp_path / "copy"))
+    assert found.exit_code == 0 and f"{place} cannot be read" in found.stderr
+    told = "2 games, 0 of the archive. 1 more are damaged, and in it as they are.\n"
+    assert found.stdout.endswith(told)
+    store.redis.flushall()
+    place.unlink()
+    back = towpath("restore", str(tmp_path / "copy"), "--json")
+    assert json.loads(back.stdout)["damaged"] == 1, back.output
+    assert place.read_bytes() == b"no game" and digest(store, whole) == before[whole]
+    assert digest(store, damaged) == before[damaged] != before[whole]
 
 
 def test_games_that_cannot_be_put_away_are_told(

@@ -19,7 +19,6 @@ from tests.cli.conftest import Towpath
 
 Cast = dict[str, Player]
 NOW = 1_750_000_000.0
-COUNTS = ("games", "archived", "keys")
 
 
 @pytest.fixture
@@ -184,7 +183,8 @@ def test_the_commands_tell_how_much_there_was(
     assert found.output == f"{path} holds all: 1 games, 1 of the archive.\n"
     told = json.loads(towpath("backup", str(path), "--json").stdout)
     keys = len([part for part in read(path) if part.kind == "key"])
-    assert told == {"file": str(path), "games": 1, "archived": 1, "keys": keys}
+    counts = {"games": 1, "archived": 1, "damaged": 0, "keys": keys}
+    assert told == {"file": str(path), **counts}
     assert (
         stat.S_IMODE(path.stat().st_mode) == 0o600 and not path.with_name("site.copy.new").exists()
     )
@@ -193,7 +193,7 @@ def test_the_commands_tell_how_much_there_was(
     assert (back.exit_code, back.output) == (0, text)
     store.drop_tokens("pbruno")
     again = json.loads(towpath("restore", str(path), "--replace", "--json").stdout)
-    assert again == {"games": 1, "archived": 1, "keys": keys, "held": 1}
+    assert again == {**counts, "held": 1}
 
 
 def test_a_copy_is_on_the_disk_before_it_takes_the_place_of_another(

@@ -229,6 +229,15 @@ def test_what_was_taken_back_stays_so_whatever_a_copy_says(store: Store, cast: C
         store.player("pbruno")
 
 
+@check("S15")
+def test_a_damaged_game_keeps_nothing_else_from_staying_so(store: Store, cast: Cast) -> None:
+    damaged, game = table(store), table(store)
+    store.redis.hset(f"tp:{store.shard(damaged)}:game:{damaged}", "r", b"rubbish")
+    entries = [Entry("links", NOW, game=one, seat=1, epoch=3) for one in (damaged, game)]
+    assert shelving.hold_to(store, entries) == 1
+    assert store.load(game).seats[1].epoch == 3
+
+
 def replace_entry(entry: Entry, epoch: int) -> Entry:
     return Entry(
         entry.kind, entry.at, player=entry.player, muted=entry.muted, mail=entry.mail, epoch=epoch

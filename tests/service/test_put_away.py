@@ -200,6 +200,16 @@ def test_only_what_can_be_an_id_is_looked_for_in_the_archive(archive: Archive) -
         archive.read("a" * 64)
 
 
+def test_a_file_with_another_record_is_damaged_and_stays_where_it_is(
+    store: Store, archive: Archive
+) -> None:
+    archive.write(Archived("other", 1, FORM, msgspec.Raw(b"{}")))
+    for ask in (store.load, store.bring_back):
+        with pytest.raises(Damaged, match="The record of other cannot be read"):
+            ask("other")
+    assert archive.read("other") and store.versions(["other"]) == {}
+
+
 @check("A12")
 def test_what_must_stay_so_is_noted_line_by_line(
     archive: Archive, monkeypatch: pytest.MonkeyPatch

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from flask import Flask
@@ -11,6 +12,7 @@ from service import clock, create_app
 from service.config import Config
 from service.store import Damaged, Missing, Store
 from service.store.archive import Archive
+from service.store.base import pack
 from service.store.connect import connect
 from service.tables import (
     archive,
@@ -28,6 +30,7 @@ from service.tables.records import Player, Seat
 from tests.service.conftest import Caller
 
 DAY = 86_400
+Patch = pytest.MonkeyPatch
 
 
 @pytest.fixture
@@ -52,12 +55,12 @@ def finished(store: Store, cast: dict[str, Player]) -> str:
     return game
 
 
-def put_away(store: Store, monkeypatch: pytest.MonkeyPatch, days: int = 31) -> int:
+def put_away(store: Store, monkeypatch: Patch, days: int = 31, broken: bool = False) -> int:
     """The hourly sweep, so many days later."""
     with monkeypatch.context() as patch:
         now = clock.now()
         patch.setattr(clock, "now", lambda: now + days * DAY)
-        return len(list(shelving.sweep(store, 30)))
+        return len(list(shelving.sweep(store, 30, broken=broken)))
 
 
 def held_of(store: Store, game: str) -> dict[str, int]:
@@ -241,6 +244,56 @@ def test_nobody_is_deleted_while_the_lists_of_the_archive_cannot_be_read(
     store.archive.lists.file.unlink()
     store.repair()
     assert people.forget(store, store.player("pada")) == 1
+
+
+@check("S15")
+@pytest.mark.parametrize("damage", ["record", "form", "log"])
+def test_a_damaged_game_is_set_aside_and_the_others_are_put_away(
+    damage: str, store: Store, finished: str, cast: dict[str, Player], monkeypatch: Patch
+) -> None:
+    seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno")]
+    ended = seating.create(store, game="brass", seats=seats, host="pada", id="damaged").sheet
+    ended.status, ended.updated = "over", 1.0
+    store.commit(ended)
+    whole = spoil(store, damage)
+    assert put_away(store, monkeypatch) == 1 and store.archived(finished)
+    assert store.broken() == {"damaged": "Damaged"} and list(store.living_games()) == ["damaged"]
+    store.redis.restore(whole.key, 0, whole.value, replace=True)
+    assert put_away(store, monkeypatch) == 0
+    assert put_away(store, monkeypatch, broken=True) == 1
+    assert store.broken() == {} and store.archived("damaged")
+
+
+class Kept(NamedTuple):
+    """A key of Redis as it was."""
+
+    key: str
+    value: bytes
+
+
+def spoil(store: Store, damage: str) -> Kept:
+    """Damage the game `damaged` in one of the ways there are."""
+    game, log = (f"tp:{store.shard('damaged')}:{room}:damaged" for room in ("game", "log"))
+    if damage == "log":
+        store.redis.rpush(log, pack([]))
+        was = Kept(log, store.redis.dump(log))
+        store.redis.rpush(log, b"rubbish")
+    else:
+        was = Kept(game, store.redis.dump(game))
+        store.redis.hset(game, "r", b"rubbish" if damage == "record" else pack({"id": 1}))
+    return was
+
+
+@check("S15")
+def test_lists_that_cannot_be_used_are_no_fault_of_the_games(
+    store: Store, finished: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert store.archive
+    store.archive.lists.file.parent.mkdir(parents=True)
+    store.archive.lists.file.write_bytes(b"not a list" * 100)
+    assert put_away(store, monkeypatch) == 0 and store.broken() == {}
+    store.archive.lists.file.unlink()
+    assert put_away(store, monkeypatch) == 1
 
 
 def test_a_full_disk_leaves_finished_games_where_they_are(
