@@ -139,16 +139,33 @@ def name_of(store: Store, player: str) -> str:
 
 
 def settle(store: Store, player: str, wishes: dict[str, Any]) -> Player:
-    """Change settings: language, zone, mail, sleep; what is given as nothing is cleared."""
+    """Change settings: language, zone, mail, sleep; what is given as nothing is cleared.
+
+    A kind of mail that is wanted again comes again, even after a link in a mail has stopped it.
+    """
 
     def step(known: Player) -> None:
         for name, value in wishes.items():
             if name == "mail":
                 known.mail = {**known.mail, **value}
+                known.muted = [one for one in known.muted if one not in _wanted(value)]
             else:
                 setattr(known, name, [] if name == "sleep" and value is None else value)
 
     return amend(store, player, step)[0]
+
+
+def _wanted(mail: dict[str, Any]) -> set[str]:
+    """What a change of settings starts again: kinds of mail; with turns their digest, and all."""
+    kinds = {name for name, value in mail.items() if value is True}
+    kinds |= {"digest"} if mail.get("gather") in ("hour", "day") else set()
+    return kinds | {"digest", "all"} if "turn" in kinds else kinds
+
+
+def wants(player: Player, kind: str) -> bool:
+    """Does mail of a kind reach the player?"""
+    stops = {"all", kind} | ({"digest"} if kind == "turn" and gathers(player) else set())
+    return player.mail.get(kind) is not False and not stops & set(player.muted)
 
 
 def remember(store: Store, player: str, game: str, choice: dict[str, str]) -> Player:

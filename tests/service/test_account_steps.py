@@ -144,6 +144,42 @@ def test_a_wish_about_mail_is_put_beside_the_others(store: Store, cast: Cast) ->
     assert (found.sleep, found.zone) == ([], "UTC")
 
 
+@check("M4")
+@pytest.mark.parametrize(
+    ("wish", "muted"),
+    [
+        ({"talk": True}, ["all", "digest", "game1"]),
+        ({"talk": False}, ["all", "digest", "talk", "game1"]),
+        ({"gather": "day"}, ["all", "talk", "game1"]),
+        ({"turn": True, "gather": "off"}, ["talk", "game1"]),
+    ],
+)
+def test_mail_that_a_link_has_stopped_comes_again_when_it_is_wanted(
+    wish: dict[str, Any], muted: list[str], store: Store, cast: Cast
+) -> None:
+    for subject in ("all", "digest", "talk", "game1"):
+        people.mute(store, "pada", subject)
+    assert people.settle(store, "pada", {"mail": wish}).muted == muted
+
+
+@check("M4")
+@pytest.mark.parametrize(
+    ("mail", "muted", "wanted"),
+    [
+        ({}, [], True),
+        ({"turn": False}, [], False),
+        ({}, ["all"], False),
+        ({}, ["digest", "talk"], True),
+        ({"gather": "day"}, ["digest"], False),
+    ],
+)
+def test_whether_mail_reaches_somebody(
+    mail: dict[str, Any], muted: list[str], wanted: bool
+) -> None:
+    ada = Player("p", "A", "a@example.org", mail=mail, muted=muted)
+    assert people.wants(ada, "turn") is wanted
+
+
 def test_a_deleted_player_is_counted_by_games_and_let_go(store: Store, cast: Cast) -> None:
     seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno")]
     for _ in range(2):

@@ -5,6 +5,7 @@ import pytest
 from games.check.testing import check
 from service.config import Config
 from service.store import Store
+from service.tables import people
 from service.tables.records import Player
 from tests.workers.table import MailTable
 from workers.replies import settings
@@ -58,7 +59,7 @@ def test_a_riddle_is_quoted_up_to_sixty_characters(table: MailTable) -> None:
         ("zone europe/berlin", None),
         ("language deutsch bitte", None),
         ("mail", None),
-        ("mail at once", {"mail": {"gather": "off"}}),
+        ("mail at once", {"mail": {"turn": True, "gather": "off"}}),
     ],
 )
 def test_a_subject_and_its_value_are_read(
@@ -108,6 +109,19 @@ def test_what_was_changed_is_shown_as_it_is_now(table: MailTable) -> None:
         "zeitzone: Europe/Berlin",
         "name: Bruno",
     ]
+
+
+@check("I12", "M4")
+def test_what_a_link_has_stopped_is_shown_as_off_and_brought_back_by_a_word(
+    store: Store, table: MailTable
+) -> None:
+    for kind in ("all", "talk", "digest"):
+        people.mute(store, "pada", kind)
+    shown = table.send("set thread game")
+    assert shown[1].startswith("mail: no turns") and shown[2] == "talk: off"
+    shown = table.send("set mail daily")
+    assert shown[1:3] == ["mail: daily, turns of a day together", "talk: off"]
+    assert table.send("set talk on")[2] == "talk: at once" and table.player().muted == []
 
 
 @check("I12", "M10")

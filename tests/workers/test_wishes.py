@@ -27,11 +27,11 @@ def table(config: Config, store: Store, cast: Cast) -> MailTable:
 @pytest.mark.parametrize(
     ("text", "mail"),
     [
-        ("SET mail daily", {"gather": "day"}),
-        ("set mail hourly", {"gather": "hour"}),
-        ("Set Mail: at once", {"gather": "off"}),
-        ("SET mail täglich", {"gather": "day"}),
-        ("setze mail stuendlich", {"gather": "hour"}),
+        ("SET mail daily", {"turn": True, "gather": "day"}),
+        ("set mail hourly", {"turn": True, "gather": "hour"}),
+        ("Set Mail: at once", {"turn": True, "gather": "off"}),
+        ("SET mail täglich", {"turn": True, "gather": "day"}),
+        ("setze mail stuendlich", {"turn": True, "gather": "hour"}),
         ("SET talk later", {"talk": True, "talk_later": True}),
         ("set talk off", {"talk": False}),
         ("SET pictures off", {"picture": False}),
@@ -66,9 +66,13 @@ def test_every_setting_is_known_by_these_words(words: str, value: str, table: Ma
 
 
 VALUES: list[tuple[str, str, settings.Wishes]] = [
-    ("mail", "each, at once, now, single, sofort, einzeln", {"mail": {"gather": "off"}}),
-    ("mail", "hourly, hour, stuendlich, stunde", {"mail": {"gather": "hour"}}),
-    ("mail", "daily, day, digest, taeglich, tag", {"mail": {"gather": "day"}}),
+    (
+        "mail",
+        "each, at once, now, single, sofort, einzeln",
+        {"mail": {"turn": True, "gather": "off"}},
+    ),
+    ("mail", "hourly, hour, stuendlich, stunde", {"mail": {"turn": True, "gather": "hour"}}),
+    ("mail", "daily, day, digest, taeglich, tag", {"mail": {"turn": True, "gather": "day"}}),
     ("talk", "on, yes, an, ein, ja", {"mail": {"talk": True, "talk_later": False}}),
     ("talk", "off, no, aus, nein", {"mail": {"talk": False}}),
     ("talk", "later, next, spaeter", {"mail": {"talk": True, "talk_later": True}}),

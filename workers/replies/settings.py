@@ -26,9 +26,12 @@ SUBJECTS = {
 }
 VALUES: dict[str, list[tuple[tuple[str, ...], Wishes]]] = {
     "mail": [
-        (("each", "at once", "now", "single", "sofort", "einzeln"), {"gather": "off"}),
-        (("hourly", "hour", "stuendlich", "stunde"), {"gather": "hour"}),
-        (("daily", "day", "digest", "taeglich", "tag"), {"gather": "day"}),
+        (
+            ("each", "at once", "now", "single", "sofort", "einzeln"),
+            {"turn": True, "gather": "off"},
+        ),
+        (("hourly", "hour", "stuendlich", "stunde"), {"turn": True, "gather": "hour"}),
+        (("daily", "day", "digest", "taeglich", "tag"), {"turn": True, "gather": "day"}),
     ],
     "talk": [
         (ON, {"talk": True, "talk_later": False}),
@@ -102,10 +105,10 @@ def shown(writer: Person, player: Player) -> list[str]:
     mail = player.mail
     talk = "later" if mail.get("talk_later") else "on"
     flags = {
-        "mail": people.gathers(player) or "off",
-        "talk": "off" if mail.get("talk") is False else talk,
+        "mail": (people.gathers(player) or "off") if people.wants(player, "turn") else "none",
+        "talk": talk if people.wants(player, "talk") else "off",
         "pictures": "on" if mail.get("picture", True) else "off",
-        "reminders": "on" if mail.get("reminder", True) else "off",
+        "reminders": "on" if people.wants(player, "reminder") else "off",
         "presence": "on" if mail.get("presence") else "off",
         "thread": str(mail.get("thread", "game")),
     }

@@ -101,7 +101,7 @@ def _mail(me: Player) -> None:
         act = people.unmute if game in kept else people.mute
         if (game in kept) == (game in me.muted):
             act(store, me.id, game)
-    people.unmute(store, me.id, "all", *(kind for kind in MAILED if ticked[kind]))
+    people.unmute(store, me.id, "all")
 
 
 def _test(me: Player) -> None:
@@ -144,7 +144,9 @@ def me_page(me: Player, status: int = 200, part: str = "", trouble: str = "") ->
         "typed": typed,
         "zones": sorted(available_timezones()),
         "languages": [(one, say(one, f"language.{one}")) for one in LANGUAGES],
-        "kinds": [(kind, say(me.locale, f"kind_{kind}"), wants(me, kind)) for kind in MAILED],
+        "kinds": [
+            (kind, say(me.locale, f"kind_{kind}"), people.wants(me, kind)) for kind in MAILED
+        ],
         "gathers": people.gathers(me) or "off",
         "tables": _tables(me),
         "kept_away": towpath().store.players([*me.blocked, *me.hushed]).values(),
@@ -152,11 +154,6 @@ def me_page(me: Player, status: int = 200, part: str = "", trouble: str = "") ->
         "days_left": vacation.days_left(me, clock.now()),
     }
     return show("me.html", me.locale, status, **facts)
-
-
-def wants(me: Player, kind: str) -> bool:
-    """Does mail of a kind reach the player?"""
-    return me.mail.get(kind) is not False and kind not in me.muted and "all" not in me.muted
 
 
 def _called(sheet: Sheet, me: Player) -> str:

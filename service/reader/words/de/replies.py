@@ -78,6 +78,7 @@ WORDS: dict[str, str] = {
     "reply.set.done": "Geändert. Deine Einstellungen sind jetzt:",
     "reply.set.how": "Ändere eine mit SET und zwei Wörtern, zum Beispiel: SET mail täglich, SET gespräch später, SET ruhe 22-7, SET bilder aus, SET anwesenheit an, SET sprache en.",
     "reply.set.unknown": "„{text}“ ist keine Einstellung; es wurde nichts geändert. Möglich sind: SET mail einzeln, stündlich oder täglich; SET gespräch an, später oder aus; SET ruhe 22-7 oder aus; SET bilder, erinnerungen oder anwesenheit an oder aus; SET unterhaltung partie oder zug; SET sprache en oder de; SET zeitzone Europe/Berlin; SET name Ada.",
+    "reply.set.mail.none": "mail: keine Züge; SET mail einzeln, stündlich oder täglich bringt sie wieder",
     "reply.set.mail.off": "mail: jeder Zug sofort",
     "reply.set.mail.hour": "mail: stündlich, die Züge einer Stunde zusammen",
     "reply.set.mail.day": "mail: täglich, die Züge eines Tages zusammen",

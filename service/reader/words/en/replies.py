@@ -75,6 +75,7 @@ WORDS: dict[str, str] = {
     "reply.set.done": "Changed. Your settings are now:",
     "reply.set.how": "Change one with SET and two words, for example: SET mail daily, SET talk later, SET quiet 22-7, SET pictures off, SET presence on, SET language de.",
     "reply.set.unknown": "“{text}” is not a setting; nothing was changed. Try: SET mail each, hourly or daily; SET talk on, later or off; SET quiet 22-7 or off; SET pictures, reminders or presence on or off; SET thread game or turn; SET language en or de; SET zone Europe/Berlin; SET name Ada.",
+    "reply.set.mail.none": "mail: no turns; SET mail each, hourly or daily brings them back",
     "reply.set.mail.off": "mail: each turn at once",
     "reply.set.mail.hour": "mail: hourly, turns of an hour together",
     "reply.set.mail.day": "mail: daily, turns of a day together",
