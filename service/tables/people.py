@@ -3,7 +3,7 @@
 import secrets
 from typing import Any
 
-from schemas.names import name_of_address
+from schemas.names import name_of_address, named
 from service import clock, limits
 from service.config import Config
 from service.store import Missing, Store, Taken
@@ -19,19 +19,33 @@ def register(
     store: Store, config: Config, name: str, email: str, locale: str, zone: str = "UTC"
 ) -> Player:
     """A new player; on an open host the address is confirmed by mail first."""
-    player = Player(
+    player = _new(name, email, locale, zone, confirmed=config.trust == "local")
+    store.add_player(player)
+    if not player.confirmed:
+        store.push_outgoing(Outgoing("confirm", "", player=player.id))
+    return player
+
+
+def _new(name: str, email: str, locale: str, zone: str = "UTC", *, confirmed: bool) -> Player:
+    """A player of whom nothing is stored yet."""
+    return Player(
         id=f"p{secrets.token_hex(6)}",
         name=name,
         email=email.strip(),
         locale=locale,
         zone=zone,
-        confirmed=config.trust == "local",
+        confirmed=confirmed,
         created=clock.now(),
     )
-    store.add_player(player)
-    if not player.confirmed:
-        store.push_outgoing(Outgoing("confirm", "", player=player.id))
-    return player
+
+
+def wanted_of(kind: str, who: str) -> dict[str, Any] | None:
+    """What a row of a form asks for, as `seat` takes it: somebody, a bot, whoever comes, nobody."""
+    if kind == "open":
+        return {"open": True}
+    if kind.startswith("bot:"):
+        return {"bot": kind.removeprefix("bot:")}
+    return named(who) if kind == "person" else None
 
 
 def seats(store: Store, config: Config, host: Player, wanted: list[dict[str, Any]]) -> list[Seat]:
@@ -72,14 +86,7 @@ def invited(store: Store, config: Config, email: str, name: str, locale: str) ->
     known = store.player_at(email)
     if known:
         return known
-    player = Player(
-        id=f"p{secrets.token_hex(6)}",
-        name=name,
-        email=email.strip(),
-        locale=locale,
-        confirmed=config.trust == "local",
-        created=clock.now(),
-    )
+    player = _new(name, email, locale, confirmed=config.trust == "local")
     store.add_player(player, 0 if player.confirmed else UNCONFIRMED_SECONDS)
     return player
 
@@ -97,15 +104,8 @@ def forget(store: Store, player: Player) -> int:
 
 def found(store: Store, email: str, name: str, locale: str, zone: str = "UTC") -> Player:
     """Somebody new, whose address has just been shown to be their own."""
-    player = Player(
-        id=f"p{secrets.token_hex(6)}",
-        name=name or f"{NAMELESS.get(locale, 'Guest')} {secrets.randbelow(9000) + 1000}",
-        email=email,
-        locale=locale,
-        zone=zone,
-        confirmed=True,
-        created=clock.now(),
-    )
+    called = name or f"{NAMELESS.get(locale, 'Guest')} {secrets.randbelow(9000) + 1000}"
+    player = _new(called, email, locale, zone, confirmed=True)
     try:
         store.add_player(player)
     except Taken:

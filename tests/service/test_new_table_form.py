@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from games.check.testing import check
 from service.pages.site.new_form import Wish, wish_of
 from service.tables.records import Player
 
@@ -55,6 +56,14 @@ def test_somebody_sits_there_by_address_by_handle_or_as_a_bot(
     kind: str, who: str, seat: dict[str, Any]
 ) -> None:
     assert seats(seat1=kind, who1=who) == [seat]
+
+
+@check("S13")
+def test_only_fields_of_the_form_are_kept() -> None:
+    many = {f"seat{n}x": "none" for n in range(99)} | {f"option.x{n}": "1" for n in range(99)}
+    wish = wish_of("brass", {"pace": "clock", "seat3": "open", "seat4": "open", **many})
+    assert wish.form == {"game": "brass", "seat3": "open", "pace": "clock"}
+    assert wish.kept() == {"seat3": "open", "pace": "clock"}
 
 
 def test_as_few_play_as_can_unless_more_are_named() -> None:

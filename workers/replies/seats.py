@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+from schemas.names import named
 from workers.replies.commands import fold
 
 Seat = dict[str, Any]
@@ -49,7 +50,7 @@ def taken(words: list[str]) -> tuple[list[Seat], int]:
     if first in FILLERS:
         return [], 1
     if "@" in words[0]:
-        return [_person(words[0].strip(MARKS))], 1
+        return [named(words[0].strip(MARKS))], 1
     count = min(MOST, int(first)) if first.isdecimal() and len(first) < 3 else _count.get(first, 0)
     if count:
         seats, used = _anybody(words[1:])
@@ -60,10 +61,6 @@ def taken(words: list[str]) -> tuple[list[Seat], int]:
 def bare(words: list[str], place: int) -> str:
     """A word as it is compared, without marks and hyphens; empty where there is none."""
     return fold(words[place]).strip(MARKS).replace("-", "") if place < len(words) else ""
-
-
-def _person(word: str) -> Seat:
-    return {"handle": word.lstrip("@")} if word.startswith("@") else {"email": word}
 
 
 def _anybody(words: list[str]) -> tuple[list[Seat], int]:

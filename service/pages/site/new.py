@@ -9,7 +9,7 @@ from games import NAMES, game_named
 from games.errors import GameError
 from service.pages.rendering import address, see_other, sent, show, sought, towpath, wanted_language
 from service.pages.session import must_sign_in, protect
-from service.pages.site.new_form import FIELDS, Wish, wish_of
+from service.pages.site.new_form import Wish, wish_of
 from service.pages.site.start import shelf_page
 from service.reader import links, paces, table
 from service.reader.summary import bots, trouble_of
@@ -86,6 +86,6 @@ def look(who: Player, wish: Wish) -> Response:
     facts: dict[str, Any] = {
         "title": game_named(wish.game).TITLE[lang],
         "lines": in_words(towpath().config, who, wish.body(who), lang),
-        "kept": [(name, wish.form[name]) for name in wish.form if name.startswith(FIELDS)],
+        "kept": list(wish.form.items()),
     }
     return show("new_look.html", lang, **facts)

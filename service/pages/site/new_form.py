@@ -8,10 +8,11 @@ from games import game_named
 from games.protocol import Game
 from service.pages.table.choice import decode
 from service.reader import paces
+from service.tables import people
 from service.tables.levels import SUBSTITUTE
 from service.tables.records import PRIVATE, Player
 
-FIELDS = ("game", "seat", "who", "option.", "pace", "visibility", "lang", "name")
+PLAIN = ("pace", "visibility", "lang", "name")
 LONGEST = 300
 
 
@@ -72,15 +73,17 @@ class Wish:
         }
 
     def _seat(self, row: int) -> dict[str, Any] | None:
-        kind, who = self.kind(row), self.who(row)
-        if kind == "person":
-            return {"email": who} if "@" in who.lstrip("@") else {"handle": who.lstrip("@")}
-        if kind == "open":
-            return {"open": True}
-        return {"bot": kind.removeprefix("bot:")} if kind.startswith("bot:") else None
+        return people.wanted_of(self.kind(row), self.who(row))
 
 
 def wish_of(game: str, form: Mapping[str, str]) -> Wish:
     """The wish of a form; fields that are none of its own are dropped."""
-    held = {name: str(form[name])[:LONGEST] for name in form if name.startswith(FIELDS)}
-    return Wish(game, {**held, "game": game})
+    held = {name: str(form[name])[:LONGEST] for name in _fields(game_named(game)) if name in form}
+    return Wish(game, {"game": game, **held})
+
+
+def _fields(rules: Game) -> list[str]:
+    """Every field that the form of a game has."""
+    rows = range(1, rules.SEATS[-1])
+    seats = [f"{name}{row}" for row in rows for name in ("seat", "who")]
+    return [*seats, *(f"option.{one}" for one in rules.OPTIONS), *PLAIN]

@@ -67,7 +67,7 @@ def shape() -> str:
 def preview(desk: Desk) -> Any:
     """What an option would do, as a part of the page: in words, and on the board."""
     eyes = desk.reader
-    spend("preview", f"{eyes.sheet.id}:{eyes.seat}")
+    spend("preview", eyes.chair.player)
     tried, facts = forecast_of(eyes, desk.asked_key, chosen(request.form))
     after = None
     if not tried.stops and tried.moves:

@@ -6,6 +6,7 @@ from flask import request
 from marshmallow import ValidationError
 
 from schemas.games import NewSeat
+from schemas.names import named
 from service import limits
 from service.pages.rendering import address, sent, towpath
 from service.pages.session import must_be_fresh, spend
@@ -39,21 +40,10 @@ def _own(eyes: Reader) -> int:
     return eyes.seat
 
 
-def _named(who: Player) -> Seat:
+def _seat(who: Player) -> Seat:
     """Whoever a form wants on a seat: by address, by handle, a bot, or whoever comes."""
-    kind, text = request.form.get("kind", "person"), sent("who").strip()
-    if kind == "open":
-        wanted: dict[str, object] = {"open": True}
-    elif kind.startswith("bot:"):
-        wanted = {"bot": kind.removeprefix("bot:")}
-    else:
-        wanted = {"email": text} if _by_address() else {"handle": text.lstrip("@")}
-    return people.seat(towpath().store, towpath().config, who, NewSeat().load(wanted))
-
-
-def _by_address() -> bool:
-    """Does a form name somebody by address, and not by handle?"""
-    return "@" in sent("who").strip().lstrip("@")
+    wanted = people.wanted_of(request.form.get("kind", "person"), sent("who"))
+    return people.seat(towpath().store, towpath().config, who, NewSeat().load(wanted or {}))
 
 
 def _accept(eyes: Reader, who: Player) -> object:
@@ -83,7 +73,7 @@ def _replace(eyes: Reader, who: Player) -> object:
     host.must_host(eyes.sheet, who.id)
     seat = _chair(eyes)
     spend("seats", who.id)
-    return host.replace(towpath().store, eyes.sheet.id, who.id, seat, _named(who))
+    return host.replace(towpath().store, eyes.sheet.id, who.id, seat, _seat(who))
 
 
 def _remove(eyes: Reader, who: Player) -> object:
@@ -130,10 +120,10 @@ def _offer(eyes: Reader, who: Player) -> object:
     must_be_fresh()
     store, config, mine = towpath().store, towpath().config, _own(eyes)
     limits.spend(store, config, "handover", who.id)
-    named = _named(who)
-    if not named.player:
+    seat = _seat(who)
+    if not seat.player:
         raise ValidationError({"seats": ["A seat is offered to a person."]})
-    to, called = store.player(named.player), named.name if _by_address() else ""
+    to, called = store.player(seat.player), seat.name if "email" in named(sent("who")) else ""
     return handover.offer(store, eyes.sheet.id, _offered(eyes), to, mine, called)
 
 
