@@ -12,13 +12,14 @@ from service.config import Config
 
 KNOWN = frozenset(f"TOWPATH_{one.name.upper()}" for one in fields(Config))
 OF_COMPOSE = frozenset({"TOWPATH_NAME", "TOWPATH_INBOX_BIND"})
+OF_PLAY = frozenset({"TOWPATH_TOKEN"})
 OF_ONE_PROCESS = ("metrics_host", "metrics_port")
 FILE = "settings.json"
 
 
 def unread(env: Mapping[str, str]) -> list[str]:
     """A line for each TOWPATH_* variable that is no setting, or none any more."""
-    names = {name for name in env if name.startswith("TOWPATH_")} - OF_COMPOSE
+    names = {name for name in env if name.startswith("TOWPATH_")} - OF_COMPOSE - OF_PLAY
     return [_line(name) for name in sorted(names) if name.removesuffix("_FILE") not in KNOWN]
 
 

@@ -13,9 +13,13 @@ from towpath_client import Client, Problem, calls
 from towpath_client.shapes import Ask, Game, Moved, Turn
 
 from games import NAMES, game_named
+from games.kit.levels import LEVELS
+from service.tables.levels import SUBSTITUTE
 
 WAIT = 30
 HELP = "A number, the move in words, u to take a step back, q to leave."
+ALONE = "none"
+OPPOSITE = f"Who sits opposite; `{ALONE}` to play alone."
 LEFT = ("q", "quit", "exit")
 SEATS = ("cyan", "magenta", "yellow", "green", "blue")
 
@@ -24,7 +28,7 @@ SEATS = ("cyan", "magenta", "yellow", "green", "blue")
 @click.argument("game", type=click.Choice(NAMES), default="le_havre")
 @click.option("--url", default="http://127.0.0.1:8000", help="Where Towpath runs.")
 @click.option("--token", envvar="TOWPATH_TOKEN", default="", help="Yours; else a new player.")
-@click.option("--bot", default="greedy", help="Who sits opposite; `none` to play alone.")
+@click.option("--bot", type=click.Choice([*LEVELS, ALONE]), default=SUBSTITUTE, help=OPPOSITE)
 @click.option("--id", "table", default="", help="Go on with this game.")
 @click.option("--locale", type=click.Choice(["en", "de"]), default="en")
 def play(game: str, url: str, token: str, bot: str, table: str, locale: str) -> None:
@@ -63,7 +67,7 @@ def unused(name: str) -> str:
 def open_table(towpath: Client, token: str, game: str, bot: str) -> str:
     """A new table, alone or against a bot."""
     mine = [{"player": token.partition(".")[0]}]
-    seats = mine if bot == "none" else [*mine, {"bot": bot}]
+    seats = mine if bot == ALONE else [*mine, {"bot": bot}]
     return towpath.send(calls.new_game(game, seats))["id"]
 
 

@@ -168,7 +168,7 @@ def test_templates_use_only_words_that_exist() -> None:
 
 def test_static_files_are_kept_under_an_address_of_their_content(visitor: Visitor) -> None:
     address = re.findall(r'href="(/assets/towpath.css[^"]+)"', visitor.get("/").text)[0]
-    for path, kept in ((address, True), ("/assets/waves.svg", False)):
+    for path, kept in ((address, True), ("/assets/favicon.svg", False)):
         with visitor.get(path) as answer:
             assert ("immutable" in answer.headers["Cache-Control"]) == kept
 

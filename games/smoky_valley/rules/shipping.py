@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from games.asks import Facts, Offer, Pick, Rule
+from games.asks import Offer, Pick, Rule
 from games.smoky_valley.cards import GOODS, HOLD, NEUTRAL
 from games.smoky_valley.cards.city_cards import PARTNERSHIPS
 from games.smoky_valley.rules.canal_tiles import reach, use
@@ -11,8 +11,8 @@ from games.smoky_valley.rules.market import Trade, trade, trades
 from games.smoky_valley.rules.offers import DONE, refusing, ship_id
 from games.smoky_valley.rules.solvency import Step
 from games.smoky_valley.rules.tracks import gain, pay
-from games.smoky_valley.rules.unloading import Berth, prospect, ship_at, unload_full
-from games.smoky_valley.state import Ship, State
+from games.smoky_valley.rules.unloading import Berth, aboard, prospect, ship_at, unload_full
+from games.smoky_valley.state import State
 
 MOST_GOODS = 2
 
@@ -58,20 +58,6 @@ def _load_offer(state: State, seat: int, one: Load) -> Offer:
     at = (ship_id(market, row), f"good-{one.good}")
     written = f"load {one.good} on {market} {row + 1}"
     return Offer(written, one, facts, at, "load", (f"load {market} {row + 1} {one.good}",))
-
-
-def aboard(ship: Ship, market: str, row: int) -> Facts:
-    """For labels and bots: a ship, its place and what it carries."""
-    return {
-        "market": market,
-        "row": row + 1,
-        "kind": ship.kind,
-        "owner": ship.owner,
-        "good": ship.good,
-        "cargo": len(ship.cargo),
-        "room": HOLD[ship.kind],
-        "trader": ship.trader,
-    }
 
 
 def load(state: State, seat: int, one: Load) -> None:

@@ -1,6 +1,6 @@
 """SV-15: unloading a ship, and the ships that arrive and push others out."""
 
-from games.asks import Offer, Pick, Rule
+from games.asks import Facts, Offer, Pick, Rule
 from games.smoky_valley.cards import BASIC, FIRST_TRADER, HOLD, NOBODY, TRADER_BONUS
 from games.smoky_valley.cards.city_cards import OFFICES
 from games.smoky_valley.cards.house_layout import TRADE_LEVELS
@@ -32,9 +32,9 @@ def unload_full(state: State, seat: int) -> Rule[None]:
         yield from unload(state, ship)
 
 
-def _full(market: str, row: int, ship: Ship) -> Offer:
-    facts = {
-        "verb": "unload",
+def aboard(ship: Ship, market: str, row: int) -> Facts:
+    """For labels and bots: a ship, its place and what it carries."""
+    return {
         "market": market,
         "row": row + 1,
         "kind": ship.kind,
@@ -44,6 +44,10 @@ def _full(market: str, row: int, ship: Ship) -> Offer:
         "room": HOLD[ship.kind],
         "trader": ship.trader,
     }
+
+
+def _full(market: str, row: int, ship: Ship) -> Offer:
+    facts = {**aboard(ship, market, row), "verb": "unload"}
     return Offer(f"unload {market} {row + 1}", (market, row), facts, (ship_id(market, row),))
 
 

@@ -20,7 +20,6 @@ from tests.games.le_havre.positions import (
     position,
 )
 
-ACTIVE = [name for name, card in CARDS.items() if card.action]
 LATE = ["tavern", "kiln", "zoo"]
 
 
