@@ -31,6 +31,7 @@ soak: $(VENV)/test.stamp ## the long ones: kills, floods, deep fuzz, planted fau
 	$(BIN)/python -m bench.boards
 	$(BIN)/python -m bench.whole_turns
 	$(BIN)/python -m bench.crowd
+	$(BIN)/python -m bench.mailgame
 	$(BIN)/pytest -m soak
 	$(BIN)/python -m bench.matches
 	@for game in $(GAMES); do $(BIN)/towpath fuzz $$game --games 2000 --seed soak || exit 1; done
@@ -47,7 +48,7 @@ fuzz: $(VENV)/test.stamp ## a hundred random games of each title
 	@for game in $(GAMES); do $(BIN)/towpath fuzz $$game || exit 1; done
 
 bench: $(VENV)/test.stamp ## how fast: prints ratios
-	@for name in engine core turns moves mail latency; do $(BIN)/python -m bench.$$name || exit 1; done
+	@for name in engine core turns moves mail latency looks; do $(BIN)/python -m bench.$$name || exit 1; done
 
 contract: $(VENV)/run.stamp ## lint openapi.yaml with redocly and spectral; needs npm
 	npx --yes @redocly/cli@2 lint openapi.yaml
