@@ -8,15 +8,20 @@ from zlib import crc32
 
 import msgspec
 import redis
+import structlog
 import zstandard
 
 from service.store import replication
 from service.store.connect import Client, is_cluster
+from service.tables.records import Player, Sheet
 
 if TYPE_CHECKING:
     from service.store.archive import Archive
 
 _local = threading.local()
+_sheets = msgspec.json.Decoder(Sheet)
+_players = msgspec.json.Decoder(Player)
+log = structlog.get_logger()
 
 
 class Script(NamedTuple):
@@ -98,6 +103,20 @@ def unpack(data: bytes) -> bytes:
     except zstandard.ZstdError as error:
         raise Damaged(f"What is stored cannot be unpacked: {error}") from error
     return plain
+
+
+def read_sheet(game: str, data: bytes) -> Sheet:
+    """A game from its stored form; raises Damaged."""
+    try:
+        return _sheets.decode(unpack(data))
+    except (msgspec.MsgspecError, Damaged) as error:
+        log.error("game.damaged", game=game, error=str(error)[:200])
+        raise Damaged(f"The record of {game} cannot be read.") from error
+
+
+def decode_player(data: bytes) -> Player:
+    """A player from the stored form."""
+    return _players.decode(data)
 
 
 class Base:

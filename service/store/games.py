@@ -6,11 +6,21 @@ from pathlib import Path
 
 import msgspec
 
-from service.store.base import Conflict, Damaged, Missing, Newer, pack, press, script, unpack
+from service.store.base import (
+    Conflict,
+    Damaged,
+    Missing,
+    Newer,
+    pack,
+    press,
+    read_sheet,
+    script,
+    unpack,
+)
 from service.store.catalogue import Entries
 from service.store.events import EVENTS, KEPT
 from service.store.indexes import entries, steps
-from service.store.shelves import Shelves, read_sheet
+from service.store.shelves import Shelves
 from service.store.times import Times
 from service.tables.chapters import LOOSE, bind, fits
 from service.tables.records import FORM, PUBLIC, Event, Line, Outgoing, Sheet

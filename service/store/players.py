@@ -5,7 +5,15 @@ from contextlib import suppress
 
 import msgspec
 
-from service.store.base import Base, Conflict, Missing, Newer, script, secret_digest
+from service.store.base import (
+    Base,
+    Conflict,
+    Missing,
+    Newer,
+    decode_player,
+    script,
+    secret_digest,
+)
 from service.tables.records import FORM, Player
 
 UNCLAIMED_SECONDS = 3600
@@ -25,14 +33,6 @@ if (was.form or 0) > tonumber(ARGV[2]) then return 'NEWER' end
 redis.call('SET', KEYS[1], ARGV[3], 'KEEPTTL')
 return 'OK'
 """)
-_players = msgspec.json.Decoder(Player)
-
-
-def decode_player(data: bytes) -> Player:
-    """A player from the stored form."""
-    return _players.decode(data)
-
-
 DROP = script("""
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0
@@ -107,7 +107,7 @@ class Players(Base):
         data = self.redis.get(self._player(player))
         if data is None:
             raise Missing("There is no such player.")
-        return _players.decode(data)
+        return decode_player(data)
 
     def player_if_known(self, player: str) -> Player | None:
         """A player; None where nobody is named, or whoever it was is gone or damaged."""
@@ -119,14 +119,14 @@ class Players(Base):
         held = self.each(players, lambda pipe, player: pipe.get(self._player(player)))
         for player, data in held.items():
             with suppress(msgspec.MsgspecError):
-                found |= {player: _players.decode(data)} if data else {}
+                found |= {player: decode_player(data)} if data else {}
         return found
 
     def player_at(self, email: str) -> Player | None:
         """The player of an address."""
         found = self.redis.get(self._address(email))
         data = self.redis.get(self._player(found.decode())) if found else None
-        return _players.decode(data) if data else None
+        return decode_player(data) if data else None
 
     def _address(self, email: str) -> str:
         return f"tp:{{{address_digest(email)}}}:address"
@@ -173,7 +173,7 @@ class Players(Base):
             data = self.redis.get(key)
             if data:
                 with suppress(msgspec.MsgspecError):
-                    yield _players.decode(data)
+                    yield decode_player(data)
 
     def forget_player(self, player: Player) -> None:
         """Remove a player, the address, every session and every token."""

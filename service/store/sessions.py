@@ -2,8 +2,7 @@
 
 import msgspec
 
-from service.store.base import Base
-from service.store.players import decode_player
+from service.store.base import Base, decode_player
 from service.tables.records import Knock, Player, Session
 
 _sessions = msgspec.json.Decoder(Session)

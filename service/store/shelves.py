@@ -4,26 +4,13 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 import msgspec
-import structlog
 
 from service.store.archive import Archived
-from service.store.base import Damaged, Missing, pack, press, unpack
+from service.store.base import Damaged, Missing, pack, press, read_sheet, unpack
 from service.store.catalogue import Entries
 from service.store.indexes import Command, Indexes, entries
-from service.tables.records import Sheet
 
 BATCH = 500
-_sheets = msgspec.json.Decoder(Sheet)
-log = structlog.get_logger()
-
-
-def read_sheet(game: str, data: bytes) -> Sheet:
-    """A game from its stored form; raises Damaged."""
-    try:
-        return _sheets.decode(unpack(data))
-    except (msgspec.MsgspecError, Damaged) as error:
-        log.error("game.damaged", game=game, error=str(error)[:200])
-        raise Damaged(f"The record of {game} cannot be read.") from error
 
 
 class Shelves(Indexes):

@@ -4,10 +4,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from service.store.base import secret_digest
+from service.store.base import decode_player, read_sheet, secret_digest
 from service.store.games import Games
-from service.store.players import decode_player
-from service.store.shelves import read_sheet
 from service.tables.records import Player, Sheet, Token
 
 _tokens = msgspec.json.Decoder(Token)
