@@ -63,12 +63,6 @@ def name_of_address(email: str) -> str:
     return next(found, NOBODY)
 
 
-def named(text: str) -> dict[str, str]:
-    """Whom somebody means who was typed into one field: an address, or a handle."""
-    handle = text.strip().lstrip("@")
-    return {"email": text.strip()} if "@" in handle else {"handle": handle}
-
-
 def is_handle(text: str) -> bool:
     """Could it be a handle? 2 to 30 small letters, digits, and single dashes between them."""
     return bool(_handle.fullmatch(text))

@@ -3,7 +3,7 @@
 import secrets
 from typing import Any
 
-from schemas.names import name_of_address, named
+from schemas.names import name_of_address
 from service import clock, limits
 from service.config import Config
 from service.store import Missing, Store, Taken
@@ -37,6 +37,12 @@ def _new(name: str, email: str, locale: str, zone: str = "UTC", *, confirmed: bo
         confirmed=confirmed,
         created=clock.now(),
     )
+
+
+def named(text: str) -> dict[str, str]:
+    """Whom somebody means who was typed into one field: an address, or a handle."""
+    handle = text.strip().lstrip("@")
+    return {"email": text.strip()} if "@" in handle else {"handle": handle}
 
 
 def wanted_of(kind: str, who: str) -> dict[str, Any] | None:

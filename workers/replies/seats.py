@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from schemas.names import named
+from service.tables.people import named
 from workers.replies.commands import fold
 
 Seat = dict[str, Any]

@@ -6,7 +6,6 @@ from flask import request
 from marshmallow import ValidationError
 
 from schemas.games import NewSeat
-from schemas.names import named
 from service import limits
 from service.pages.rendering import address, sent, towpath
 from service.pages.session import must_be_fresh, spend
@@ -123,7 +122,7 @@ def _offer(eyes: Reader, who: Player) -> object:
     seat = _seat(who)
     if not seat.player:
         raise ValidationError({"seats": ["A seat is offered to a person."]})
-    to, called = store.player(seat.player), seat.name if "email" in named(sent("who")) else ""
+    to, called = store.player(seat.player), seat.name if "email" in people.named(sent("who")) else ""
     return handover.offer(store, eyes.sheet.id, _offered(eyes), to, mine, called)
 
 
