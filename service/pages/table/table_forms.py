@@ -122,7 +122,8 @@ def _offer(eyes: Reader, who: Player) -> object:
     seat = _seat(who)
     if not seat.player:
         raise ValidationError({"seats": ["A seat is offered to a person."]})
-    to, called = store.player(seat.player), seat.name if "email" in people.named(sent("who")) else ""
+    called = seat.name if "email" in people.named(sent("who")) else ""
+    to = store.player(seat.player)
     return handover.offer(store, eyes.sheet.id, _offered(eyes), to, mine, called)
 
 
