@@ -2,8 +2,8 @@
 
 from service import clock
 from service.store import Store
-from service.tables import deadlines, handover, hours, transaction
-from service.tables.records import Sheet
+from service.tables import deadlines, handover, hours, timers, transaction
+from service.tables.records import Player, Sheet, Timer
 from service.tables.transaction import Change, Outcome, WrongStatus, change
 
 PAUSE, EXTEND, REPLACE = "pause", "extend", "replace"
@@ -29,7 +29,7 @@ def may_wish(sheet: Sheet, wish: str) -> bool:
     if sheet.status != "playing":
         return False
     if wish in (PAUSE, EXTEND):
-        return not sheet.paused and (wish == PAUSE or bool(sheet.pace.hours or sheet.pace.bank))
+        return not sheet.paused and (wish == PAUSE or sheet.pace.limited)
     away = (n for n in range(len(sheet.seats)) if _is_away(sheet, n))
     return wish in [wish_for(REPLACE, n) for n in away]
 
@@ -86,10 +86,10 @@ def _grant(one: Change, wish: str) -> None:
 
 def stop_clocks(one: Change) -> None:
     """All clocks stand still; moves may still be made."""
-    one.sheet.paused = clock.now()
-    for timer in one.sheet.timers.values():
-        if timer.due:
-            timer.left, timer.due = max(0.0, timer.due - clock.now()), 0
+    sheet, now = one.sheet, clock.now()
+    for timer, player in _limited(one):
+        timers.stand_still(timer, player, now)
+    sheet.paused = now
 
 
 def resume(store: Store, game: str, seat: int) -> Outcome:
@@ -109,20 +109,20 @@ def resume(store: Store, game: str, seat: int) -> Outcome:
 def let_clocks_run(one: Change) -> None:
     """The end of a pause: nobody has lost a minute."""
     sheet, now = one.sheet, clock.now()
-    for timer in sheet.timers.values():
-        if timer.left:
-            timer.since += now - max(timer.since, sheet.paused)
-            timer.due, timer.left = now + timer.left, 0
+    for timer, player in _limited(one) if sheet.paused else ():
+        timers.go_on(timer, player, sheet.paused, now)
     sheet.paused = 0
 
 
 def _extend(one: Change) -> None:
     """Everybody who is asked has the time of a turn once more."""
-    sheet = one.sheet
-    for seat, timer in sheet.timers.items():
-        chair = sheet.seats[int(seat)]
-        player = one.store.player_if_known(chair.player)
-        if timer.due:
-            start = max(timer.due, clock.now())
-            timer.due = hours.deadline(start, sheet.pace.hours or USUAL_HOURS, player)
-            timer.told = 0
+    more, now = (one.sheet.pace.hours or USUAL_HOURS) * timers.HOUR, clock.now()
+    for timer, player in _limited(one):
+        timer.due, timer.told = hours.deadline(max(timer.due, now), more, player), 0
+
+
+def _limited(one: Change) -> list[tuple[Timer, Player | None]]:
+    """The turns that have a limit, each with its player."""
+    running = one.sheet.timers if one.sheet.pace.limited else {}
+    players = one.holders(running)
+    return [(timer, players.get(seat)) for seat, timer in running.items()]

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from games.errors import Stale
 from service import clock
 from service.store import Store
 from service.store.times import Credit
-from service.tables import invitations, play, transaction
+from service.tables import invitations, play, timers, transaction, vacation
 from service.tables.records import REMINDERS, Sheet, Timer
 from service.tables.transaction import Change, Outcome, change
 
@@ -16,12 +17,16 @@ RUNGS = {OPEN_AFTER: "open", VOTE_AFTER: "vote"}
 
 
 def look(store: Store, game: str, credits: Sequence[Credit] = ()) -> bool:
-    """Credit what is owed, remind whoever is to play or to accept; is somebody's time up?"""
+    """Credit what is owed, remind whoever is to play or to accept; is somebody's time up?
+
+    A vacation counts that began while somebody else's move asked its player.
+    """
 
     def act(one: Change) -> None:
         credited = [_credit(one.sheet, owed) for owed in credits]
+        waits = vacation.heed(one)
         _remind(one)
-        one.nothing = one.nothing and not any(credited)
+        one.nothing = one.nothing and not waits and not any(credited)
 
     sheet = change(store, game, act).sheet
     if sheet.status == "inviting":
@@ -61,26 +66,35 @@ def _time_out(store: Store, sheet: Sheet, seat: int, timer: Timer) -> None:
         return
 
     def act(one: Change) -> None:
-        running = one.sheet.timers.get(str(seat))
-        one.nothing = running is None or running.since != timer.since
-        if running is None or one.nothing:
-            return
-        running.since, running.told = clock.now(), 0
-        running.due = clock.now() + max(3600.0, timer.due - timer.since)
-        running.late += 1
-        _missed(one, seat, timer)
+        one.nothing = not _is_same(one, sheet, seat, timer)
+        if not one.nothing:
+            player = one.holders([str(seat)]).get(str(seat))
+            timers.once_more(one.sheet, str(seat), player, clock.now())
+            _missed(one, seat, timer)
 
     change(store, sheet.id, act)
 
 
 def _bot_plays(store: Store, sheet: Sheet, seat: int, timer: Timer) -> bool:
-    """Did the bot take the turn? Not if its player has just come back."""
+    """Did the bot take the turn? Not if its player has just come back, or has time again."""
     asked = play.open_ask(sheet, transaction.open_table(sheet), seat)
     key = asked.key if asked else timer.key
-    done = play.bot_turn(
-        store, sheet.id, seat, key, by="clock", then=lambda one: _missed(one, seat, timer)
-    )
-    return done is not None
+
+    def then(one: Change) -> None:
+        if not _is_same(one, sheet, seat, timer):
+            raise Stale("The turn has changed hands, or its time runs on.")
+        _missed(one, seat, timer)
+
+    return play.bot_turn(store, sheet.id, seat, key, by="clock", then=then) is not None
+
+
+def _is_same(one: Change, sheet: Sheet, seat: int, timer: Timer) -> bool:
+    """Is it the turn that ran out: the same holder's, with no more time, in no pause?"""
+    running = one.sheet.timers.get(str(seat))
+    if running is None or one.sheet.paused:
+        return False
+    same_time = (running.since, running.due) == (timer.since, timer.due)
+    return same_time and one.sheet.seats[seat].epoch == sheet.seats[seat].epoch
 
 
 def _missed(one: Change, seat: int, timer: Timer) -> None:
@@ -144,5 +158,6 @@ def _credit(sheet: Sheet, owed: Credit) -> bool:
 def _lost(timer: Timer, owed: Credit) -> float:
     """What a turn lost: of an outage the part in which it ran; turns since then lost nothing."""
     if owed.end >= owed.begin:
-        return max(0.0, owed.end - max(owed.begin, timer.since))
-    return 0.0 if owed.end <= timer.since <= clock.now() else owed.end - owed.begin
+        return max(0.0, owed.end - timers.runs_from(timer, max(owed.begin, timer.since)))
+    waits = timer.until > clock.now()
+    return 0.0 if waits or owed.end <= timer.since <= clock.now() else owed.end - owed.begin

@@ -11,7 +11,7 @@ import msgspec
 
 from games.engine import Move, Record
 
-FORM = 3
+FORM = 4
 PRIVATE, UNLISTED, PUBLIC = "private", "unlisted", "public"
 NO_LINES = msgspec.Raw(b"[]")
 VISIBILITIES = (PRIVATE, UNLISTED, PUBLIC)
@@ -99,12 +99,17 @@ class Pace(msgspec.Struct, omit_defaults=True):
     bank: float = 0
     ladder: tuple[str, ...] = ("order", "bot", "open", "vote")
 
+    @property
+    def limited(self) -> bool:
+        """Do clocks run at all?"""
+        return bool(self.hours or self.bank)
+
 
 class Timer(msgspec.Struct, omit_defaults=True):
     """A seat's running time: since when it counts, and what it has been told.
 
-    `away` are the seconds of vacation by which it was put off; `left` those that it has when a
-    pause of the table ends.
+    `left` are the seconds of its player's own hours that it has when a pause of the table ends;
+    `until` is the end of the vacation for which it waits.
     """
 
     since: float
@@ -112,8 +117,8 @@ class Timer(msgspec.Struct, omit_defaults=True):
     key: str = ""
     told: int = 0
     late: int = 0
-    away: float = 0
     left: float = 0
+    until: float = 0
 
     def reminders(self) -> list[float]:
         """The instants at which the seat is reminded."""
@@ -176,11 +181,14 @@ class Sheet(msgspec.Struct, omit_defaults=True):
     credits: list[str] = []
 
     def __post_init__(self) -> None:
-        """A sheet of the first form says in one bit who may look."""
+        """In former forms one bit says who may look; a turn waits until it counts."""
         if not self.visibility:
             self.visibility = PUBLIC if self.public else PRIVATE
         if not self.form:
             self.told = self.version
+        if self.form < 4:
+            for timer in self.timers.values():
+                timer.until = timer.since
 
     def last_lines(self) -> list[Line]:
         """The tail, read when somebody wants it: most loads do not."""

@@ -1,6 +1,6 @@
 """Load, act, commit: every change of a table or a player goes through here, all or nothing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, TypeVar
@@ -14,7 +14,7 @@ from service import clock
 from service.figures import MOVES
 from service.store import Conflict, Store
 from service.store.indexes import entries
-from service.tables import hours
+from service.tables import timers
 from service.tables.records import Line, Outgoing, Player, Sheet, Timer
 
 T = TypeVar("T")
@@ -107,6 +107,12 @@ class Change:
         if player:
             self.told.append(Outgoing(kind, self.sheet.id, seat, key, player, facts))
 
+    def holders(self, seats: Iterable[str]) -> dict[str, Player]:
+        """Who holds some seats, read in one round trip; a bot's seat has nobody."""
+        held = {seat: self.sheet.seats[int(seat)].player for seat in seats}
+        known = self.store.players(filter(None, held.values()))
+        return {seat: known[player] for seat, player in held.items() if player in known}
+
     def tell_host(self, kind: str, **facts: object) -> None:
         """Something to be told to the host of the table, who need not sit at it."""
         if self.sheet.host:
@@ -148,24 +154,35 @@ class Change:
         sheet, table = self.sheet, self.table
         sheet.table = table.stored()
         opens = {one.ask.seat: one.key for one in table.opens()}
-        for seat in [int(n) for n in sheet.timers if int(n) not in opens]:
-            _stop_timer(sheet, seat, moment)
-        self._tell_turns(opens, moment)
+        moved_on = self.new or table.length != self.length
+        self._time_turns(opens, moved_on, moment)
+        self._tell_turns(opens, moved_on)
         if table.over:
             end(self)
         return [Line(move, moment) for move in table.closed]
 
-    def _tell_turns(self, opens: dict[int, str], moment: float) -> None:
-        """Every turn that has begun is told, and its time runs."""
-        sheet, moved_on = self.sheet, self.new or self.table.length != self.length
+    def _time_turns(self, opens: dict[int, str], moved_on: bool, moment: float) -> None:
+        """The time of every turn that is over ends, that of every one that has begun runs."""
+        running = self.sheet.timers
+        over = [seat for seat in running if moved_on or int(seat) not in opens]
+        ended = {seat: running.pop(seat) for seat in over}
+        begun = [str(seat) for seat in opens if str(seat) not in running]
+        running |= {seat: Timer(moment, key=opens[int(seat)]) for seat in begun}
+        if not self.sheet.pace.limited:
+            return
+        players = self.holders([*(ended if self.sheet.banks else ()), *begun])
+        for seat, timer in ended.items():
+            timers.end(self.sheet, seat, timer, players.get(seat), moment)
+        for seat in begun:
+            timers.begin(self.sheet, seat, players.get(seat))
+
+    def _tell_turns(self, opens: dict[int, str], moved_on: bool) -> None:
+        """Every turn that has begun is told."""
         for seat, key in opens.items():
-            if seat in self.was and not moved_on:
-                continue
-            if moved_on or str(seat) not in sheet.timers:
-                _start_timer(self.store, sheet, seat, key, moment)
-            self._tell_turn(seat, key)
+            if moved_on or seat not in self.was:
+                self._tell_turn(seat, key)
         if self.first:
-            for seat in set(range(len(sheet.seats))) - set(opens):
+            for seat in set(range(len(self.sheet.seats))) - set(opens):
                 self.tell("started", seat)
 
     def _tell_turn(self, seat: int, key: str) -> None:
@@ -276,29 +293,3 @@ def end(one: Change) -> None:
     sheet.scores = msgspec.to_builtins(table.game.score(table.state))
     for seat in range(len(sheet.seats)):
         one.tell("over", seat)
-
-
-def _start_timer(store: Store, sheet: Sheet, seat: int, key: str, moment: float) -> None:
-    """A new turn: the seat's hours begin to run."""
-    if str(seat) in sheet.timers:
-        _stop_timer(sheet, seat, moment)
-    timer = sheet.timers[str(seat)] = Timer(moment, key=key)
-    most, chair = sheet.pace.hours + sheet.banks.get(str(seat), 0), sheet.seats[seat]
-    if most <= 0:
-        return
-    player = store.player_if_known(chair.player)
-    timer.away = max(0.0, player.vacation - moment) if player else 0.0
-    timer.since, timer.due = moment + timer.away, hours.deadline(moment, most, player)
-    if sheet.paused:
-        timer.left, timer.due = timer.due - moment, 0
-
-
-def _stop_timer(sheet: Sheet, seat: int, moment: float) -> None:
-    """The seat has answered: what it took beyond the turn's hours leaves its bank."""
-    timer = sheet.timers.pop(str(seat))
-    if timer.due:
-        sheet.seats[seat].turns += 1
-    if str(seat) in sheet.banks:
-        end = min(moment, sheet.paused or moment)
-        over = (end - timer.since) / 3600 - sheet.pace.hours
-        sheet.banks[str(seat)] = max(0.0, sheet.banks[str(seat)] - max(0.0, over))

@@ -5,8 +5,9 @@ import structlog
 from games.errors import GameError
 from service import clock
 from service.store import Store
+from service.tables import timers
 from service.tables.apart import apart
-from service.tables.records import Player, Timer
+from service.tables.records import Player
 from service.tables.transaction import Change, amend, change
 
 DAY, YEAR = 86_400.0, 365 * 86_400.0
@@ -35,18 +36,16 @@ def go_away(store: Store, player: Player, until: float) -> Player:
     """Away until an instant; 0 is back again, and what was not used is given back."""
     now = clock.now()
 
-    def leave(known: Player) -> float:
-        was, known.vacation = max(known.vacation, now), until
-        known.away = _spans(known.away, now, until)
+    def leave(known: Player) -> None:
+        known.vacation, known.away = until, _spans(known.away, now, until)
         if until and days_used(known, now) > DAYS_A_YEAR + 1:
             raise TooLong(f"A year has {DAYS_A_YEAR} days of vacation.", most=DAYS_A_YEAR)
-        return was
 
-    known, was = amend(store, player.id, leave)
+    known, _ = amend(store, player.id, leave)
     log.info("vacation", player=player.id, until=until, left=days_left(known, now))
     for row in store.awaiting(player.id):
         with apart(store, row.id):
-            change(store, row.id, lambda one: _reschedule(one, known, was, now))
+            change(store, row.id, _heed)
     return known
 
 
@@ -60,18 +59,16 @@ def _spans(away: list[list[float]], now: float, until: float) -> list[list[float
     return [*(span for span in spans if span not in running), [begin, until]]
 
 
-def _reschedule(one: Change, player: Player, was: float, now: float) -> None:
-    """Running turns lose the vacation that was not used, and wait for the new one."""
-    one.nothing = True
-    for seat in one.sheet.seat_of(player.id):
-        timer = one.sheet.timers.get(str(seat))
-        if timer and timer.due:
-            one.nothing = False
-            unused = min(timer.away, was - now)
-            wait(timer, max(0.0, player.vacation - now) - unused)
+def _heed(one: Change) -> None:
+    """A game's running turns wait for their players' vacations."""
+    one.nothing = not heed(one)
 
 
-def wait(timer: Timer, seconds: float) -> None:
-    """A turn begins and ends so much later."""
-    timer.since, timer.due = timer.since + seconds, timer.due + seconds
-    timer.away += seconds
+def heed(one: Change) -> bool:
+    """Running turns wait for their players' vacations, as those are now; does any turn change?
+
+    Whoever is back early has what was not used; to do it again changes nothing.
+    """
+    running = {seat: timer for seat, timer in one.sheet.timers.items() if timer.due}
+    players, now = one.holders(running), clock.now()
+    return any([timers.wait(timer, players.get(seat), now) for seat, timer in running.items()])

@@ -8,8 +8,7 @@ import time_machine
 
 from games.check.testing import check
 from service.store import Store
-from service.tables import vacation
-from service.tables.hours import deadline, is_awake
+from service.tables.hours import counted, deadline
 from service.tables.records import Pace, Player, Seat, Timer
 from service.tables.seating import create
 from service.tables.vacation import TooLong, days_left, days_used, go_away
@@ -97,12 +96,11 @@ def test_running_turns_wait_for_a_vacation_and_get_back_what_was_not_used(
         go_away(store, cast["ada"], NOW + 10 * DAY)
         timer = store.load(game).timers["0"]
         wait = 10 * DAY - 4 * HOUR
-        assert timer == Timer(NOW + wait, NOW + DAY + wait, timer.key, away=wait)
+        assert timer == Timer(NOW + wait, NOW + DAY + wait, timer.key, until=NOW + 10 * DAY)
         now.shift(2 * DAY)
         go_away(store, cast["ada"], 0)
         back = store.load(game).timers["0"]
-        assert (back.since, back.due) == (NOW + 2 * DAY, NOW + 3 * DAY)
-        assert back.away == 2 * DAY
+        assert back == Timer(NOW + 2 * DAY, NOW + 3 * DAY, timer.key)
 
 
 @check("T1")
@@ -125,13 +123,7 @@ def test_a_turn_that_begins_in_a_vacation_begins_after_it(
     with time_machine.travel(NOW, tick=False):
         go_away(store, cast["ada"], NOW + 3 * DAY)
         timer = store.load(begun(store)).timers["0"]
-    assert (timer.since, timer.due, timer.away) == (NOW + 3 * DAY, NOW + 4 * DAY, 3 * DAY)
-
-
-def test_to_wait_moves_both_ends_of_a_turn() -> None:
-    timer = Timer(100, 200, away=5)
-    vacation.wait(timer, 10)
-    assert timer == Timer(110, 210, away=15)
+    assert timer == Timer(NOW + 3 * DAY, NOW + 4 * DAY, timer.key, until=NOW + 3 * DAY)
 
 
 def at(text: str) -> datetime:
@@ -151,14 +143,20 @@ def test_playing_hours_are_those_between_waking_and_sleeping(
     sleep: list[int], awake: tuple[str, ...], asleep: tuple[str, ...]
 ) -> None:
     player = Player("p1", "A", "a@example.org", zone="Europe/Berlin", sleep=sleep)
-    assert all(is_awake(at(f"2026-06-10T{one}"), player) for one in awake)
-    assert not any(is_awake(at(f"2026-06-10T{one}"), player) for one in asleep)
+    assert all(minute(f"2026-06-10T{one}", player) == 60 for one in awake)
+    assert not any(minute(f"2026-06-10T{one}", player) for one in asleep)
+
+
+def minute(text: str, player: Player) -> float:
+    """How many seconds of a minute the player is awake."""
+    start = at(text).timestamp()
+    return counted(start, start + 60, player)
 
 
 def test_a_free_weekend_is_saturday_and_sunday() -> None:
-    free = Player("p1", "A", "a@example.org", weekend=False)
-    days = [is_awake(at(f"2026-06-{day}T12:00"), free) for day in range(12, 16)]
-    assert days == [True, False, False, True]
+    free = Player("p1", "A", "a@example.org", zone="Europe/Berlin", weekend=False)
+    days = [minute(f"2026-06-{day}T12:00", free) for day in range(12, 16)]
+    assert days == [60, 0, 0, 60]
 
 
 @check("T1")
@@ -168,16 +166,11 @@ def test_a_free_weekend_is_saturday_and_sunday() -> None:
 )
 def test_a_time_is_up_to_the_minute(hours: float, ends: str) -> None:
     sleeper = Player("p1", "A", "a@example.org", zone="Europe/Berlin", sleep=[22, 8])
-    found = deadline(at("2026-06-10T20:00").timestamp(), hours, sleeper)
+    found = deadline(at("2026-06-10T20:00").timestamp(), hours * HOUR, sleeper)
     local = datetime.fromtimestamp(found, UTC).astimezone(ZoneInfo("Europe/Berlin"))
     assert local.strftime("%H:%M") == ends
 
 
-def test_whoever_never_wakes_has_four_months_at_most() -> None:
+def test_the_clock_of_whoever_never_wakes_just_runs() -> None:
     never = Player("p1", "A", "a@example.org", zone="UTC", sleep=[0, 24])
-    assert deadline(NOW, 1, never) == NOW + 120 * DAY
-
-
-def test_a_vacation_that_is_over_stops_no_clock() -> None:
-    back = Player("p1", "A", "a@example.org", vacation=NOW)
-    assert deadline(NOW, 1, back) == NOW + HOUR
+    assert deadline(NOW, HOUR, never) == NOW + HOUR

@@ -10,7 +10,7 @@ from time_machine import Traveller
 from games.check.testing import check
 from service.store import Store
 from service.store.times import Credit
-from service.tables import handover, play, seating
+from service.tables import handover, play, seating, upkeep
 from service.tables.deadlines import credit, look, may_vote, time_out, vote_end
 from service.tables.records import NEVER, Outgoing, Pace, Player, Seat, Sheet, Timer
 from service.tables.transaction import WrongStatus
@@ -207,6 +207,20 @@ def test_a_turn_gets_back_what_it_lost_and_no_more(
 
 
 @check("T2")
+@pytest.mark.parametrize(("begin", "end", "lost"), [(2, 5, 0), (2, 9, 2), (9, 2, 0)])
+def test_a_turn_that_waits_for_a_vacation_has_lost_nothing_before(
+    begin: float, end: float, lost: float, store: Store, now: Traveller
+) -> None:
+    game = table(store)
+    sheet = store.load(game)
+    sheet.timers = {"0": Timer(START + 1, START + 100, until=START + 7)}
+    store.commit(sheet)
+    now.move_to(START + (end if end > begin else 4))
+    credit(store, game, Credit(START + begin, START + end))
+    assert store.load(game).timers["0"].due == START + 100 + lost
+
+
+@check("T2")
 def test_a_credit_is_given_once_and_a_few_are_remembered(store: Store, now: Traveller) -> None:
     game = table(store)
     for n in range(20):
@@ -257,9 +271,7 @@ def test_a_bank_is_never_below_nothing(store: Store, now: Traveller) -> None:
 def test_time_in_a_pause_is_not_taken_from_the_bank(store: Store, now: Traveller) -> None:
     game = table(store, hours=1, bank=5)
     now.shift(2 * HOUR)
-    sheet = store.load(game)
-    sheet.paused = START + 2 * HOUR
-    store.commit(sheet)
+    upkeep.pause(store, game)
     now.shift(9 * HOUR)
     play.move_text(store, game, 0, "take fish; end turn")
     held = store.load(game)

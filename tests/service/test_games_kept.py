@@ -29,7 +29,7 @@ def test_a_commit_raises_the_version_and_keeps_the_form(store: Store, sheet: She
     store.commit(sheet, due=NOW + 5)
     held = store.load("brassgame")
     assert held.version == store.version("brassgame") == before + 1
-    assert (held.form, store.redis.hget("tp:{s00}:game:brassgame", "f")) == (FORM, b"3")
+    assert (held.form, store.redis.hget("tp:{s00}:game:brassgame", "f")) == (FORM, b"4")
     assert store.due(NOW + 5) == ["brassgame"] and store.due(NOW + 4) == []
     store.commit(held)
     assert store.due(NOW + 9e9) == []

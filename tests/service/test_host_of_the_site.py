@@ -19,7 +19,7 @@ from service.store.ledger import Entry
 from service.store.webhooks import Webhook
 from service.tables import consent, levels, seating, sessions, shelving, upkeep
 from service.tables.apart import apart
-from service.tables.records import Pace, Player, Seat, Timer
+from service.tables.records import Pace, Player, Seat
 from service.tables.transaction import Busy, WrongStatus
 from service.tables.upkeep import BadWish
 from tests.service.test_kept_of_people import accessed
@@ -157,15 +157,6 @@ def test_more_time_does_not_run_in_sleep(store: Store, cast: Cast) -> None:
             consent.agree(store, game, seat, consent.EXTEND)
     timer = store.load(game).timers["0"]
     assert (timer.due, timer.told) == (evening + 16 * HOUR, 0), "at ten in the morning"
-
-
-def test_timers_that_wait_keep_what_is_left(store: Store, cast: Cast) -> None:
-    with time_machine.travel(NOW, tick=False):
-        game = table(store, speed=Pace(hours=10))
-        sheet = store.load(game)
-        sheet.timers["1"] = Timer(NOW, NOW - 50)
-        store.commit(sheet)
-        assert upkeep.pause(store, game).timers["1"].left == 0
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,10 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from games.check.testing import check
-from service.tables.hours import deadline
+from service.tables.hours import counted, deadline
 from service.tables.records import NEVER, Player, Timer
 
+HOUR = 3600.0
 BERLIN = Player("p1", "Bruno", "b@example.org", "de", "Europe/Berlin", True, sleep=[22, 8])
 
 
@@ -22,12 +23,12 @@ def local(moment: float, zone: str = "Europe/Berlin") -> str:
 
 def test_without_private_hours_the_clock_just_runs() -> None:
     start = at("2026-06-10T20:00")
-    assert deadline(start, 24, None) == start + 86_400
+    assert deadline(start, 24 * HOUR, None) == start + 86_400
 
 
 @check("T1")
 def test_the_night_does_not_count() -> None:
-    assert local(deadline(at("2026-06-10T20:00"), 4, BERLIN)) == "11 10:00"
+    assert local(deadline(at("2026-06-10T20:00"), 4 * HOUR, BERLIN)) == "11 10:00"
 
 
 @check("T1")
@@ -38,25 +39,43 @@ def test_the_night_does_not_count() -> None:
 def test_on_both_daylight_saving_days_waking_hours_are_what_the_wall_says(
     start: str, ends: str
 ) -> None:
-    assert local(deadline(at(start), 4, BERLIN)) == ends
+    assert local(deadline(at(start), 4 * HOUR, BERLIN)) == ends
 
 
 @check("T1")
 def test_without_sleep_hours_a_day_has_23_or_25_hours() -> None:
     awake = Player("p1", "A", "a@example.org", zone="Europe/Berlin", weekend=True)
-    assert local(deadline(at("2026-03-28T12:00"), 24, awake)) == "29 13:00"
-    assert local(deadline(at("2026-10-24T12:00"), 24, awake)) == "25 11:00"
+    assert local(deadline(at("2026-03-28T12:00"), 24 * HOUR, awake)) == "29 13:00"
+    assert local(deadline(at("2026-10-24T12:00"), 24 * HOUR, awake)) == "25 11:00"
 
 
 def test_a_free_weekend_does_not_count() -> None:
     free = Player("p1", "A", "a@example.org", zone="Pacific/Auckland", weekend=False)
     friday = at("2026-06-12T20:00", "Pacific/Auckland")
-    assert local(deadline(friday, 8, free), "Pacific/Auckland") == "15 04:00"
+    assert local(deadline(friday, 8 * HOUR, free), "Pacific/Auckland") == "15 04:00"
 
 
-def test_a_vacation_does_not_count() -> None:
-    away = Player("p1", "A", "a@example.org", vacation=at("2026-06-20T00:00", "UTC"))
-    assert deadline(at("2026-06-10T00:00", "UTC"), 5, away) == at("2026-06-20T05:00", "UTC")
+@check("T1")
+@pytest.mark.parametrize("zone", ["Europe/Berlin", "America/Los_Angeles", "Australia/Lord_Howe"])
+@pytest.mark.parametrize("sleep", [[], [22, 8], [1, 3], [2, 3], [3, 2], [0, 23]])
+@pytest.mark.parametrize("begin", ["2026-03-06T20:07", "2026-03-28T23:50", "2026-10-23T01:31"])
+def test_what_counts_of_a_turn_is_what_its_deadline_is_made_of(
+    zone: str, sleep: list[int], begin: str
+) -> None:
+    player = Player("p1", "A", "a@example.org", zone=zone, sleep=sleep, weekend=bool(sleep))
+    for hours in (0.5, 3, 26, 100):
+        start = at(begin, zone)
+        due = deadline(start, hours * HOUR, player)
+        assert counted(start, due, player) == pytest.approx(hours * HOUR)
+        middle = (start + due) / 2
+        parts = counted(start, middle, player), counted(middle, due, player)
+        assert sum(parts) == pytest.approx(hours * HOUR)
+
+
+def test_a_long_time_of_somebody_who_wakes_for_an_hour_a_day_is_whole() -> None:
+    owl = Player("p1", "A", "a@example.org", zone="Asia/Kathmandu", sleep=[0, 23], weekend=False)
+    start = at("2026-06-10T20:00")
+    assert counted(start, deadline(start, 9_000 * HOUR, owl), owl) == 9_000 * HOUR
 
 
 @check("T3")

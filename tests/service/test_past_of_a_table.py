@@ -268,7 +268,7 @@ def test_a_record_that_is_taken_in_is_played_on_by_its_host(
     assert (sheet.status, sheet.host, sheet.visibility) == ("playing", "pchloe", "private")
     assert (sheet.seeded, sheet.created, sheet.updated) == (True, NOW, NOW)
     assert sheet.seats == [Seat("Ada", "pchloe"), Seat("Bruno", bot="steady")]
-    assert sheet.scores == [] and sheet.form == 3 and "1" in sheet.timers
+    assert sheet.scores == [] and sheet.form == 4 and "1" in sheet.timers
 
 
 @pytest.mark.parametrize("status", ["inviting", "cancelled"])

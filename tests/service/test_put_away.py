@@ -68,7 +68,7 @@ def test_a_game_goes_into_the_archive_and_comes_back_as_it_was(
     assert (store.version("brassgame"), store.load("brassgame")) == (held.version, held)
     assert store.bring_back("brassgame") is True
     assert (store.load("brassgame"), store.log("brassgame")) == (held, log)
-    assert store.redis.hget("tp:{s00}:game:brassgame", "f") == b"3"
+    assert store.redis.hget("tp:{s00}:game:brassgame", "f") == b"4"
     assert store.unread("pada", ["brassgame"]) == {"brassgame": 1}
     assert archive.read("brassgame") is None and list(archive.games()) == []
     assert archive.lists.rows("of:pada") == {} and store.ended(50.0, 9) == ["brassgame"]

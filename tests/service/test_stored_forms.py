@@ -31,7 +31,7 @@ FORMS: list[tuple[type[msgspec.Struct], dict[str, Any]]] = [
     (records.Seat, SEAT),
     (records.Sheet, SHEET),
     (records.Pace, {"hours": 0, "bank": 0, "ladder": ("order", "bot", "open", "vote")}),
-    (records.Timer, {"due": 0, "key": "", "told": 0, "late": 0, "away": 0, "left": 0}),
+    (records.Timer, {"due": 0, "key": "", "told": 0, "late": 0, "left": 0, "until": 0}),
     (records.Outgoing, {"seat": -1, "key": "", "player": "", "facts": {}}),
     (records.Event, {"players": [], "kind": "moved"}),
     (records.Token, {"name": "", "scopes": ("read", "play", "host"), "created": 0, "used": 0}),

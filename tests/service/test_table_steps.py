@@ -58,7 +58,7 @@ def test_a_table_is_opened_as_it_was_wished(store: Store, cast: Cast) -> None:
     sheet = store.load(game)
     assert (sheet.status, sheet.host, sheet.name, sheet.lang) == ("inviting", "pada", "Quay", "de")
     assert (sheet.created, sheet.visibility, sheet.seeded) == (NOW, PUBLIC, True)
-    assert sheet.pace == Pace() and len(game) == 16 and sheet.form == 3
+    assert sheet.pace == Pace() and len(game) == 16 and sheet.form == 4
     bruno = sheet.seats[1]
     assert (bruno.invited, bruno.asked) == (NOW, 1)
     assert outbox(store) == [Outgoing("invite", game, 1, "", "pbruno")]

@@ -121,7 +121,7 @@ def test_a_clock_hands_turns_whose_time_is_up_to_the_workers(
 ) -> None:
     seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno")]
     with time_machine.travel(START, tick=False) as now:
-        game = seating.create(store, game=TOY, seats=seats, speed=Pace(hours=0.01)).sheet.id
-        clock.run(config, Waits(30, lambda number: now.shift(clock.TICK)))
+        game = seating.create(store, game=TOY, seats=seats, speed=Pace(hours=1 / 12)).sheet.id
+        clock.run(config, Waits(30, lambda number: now.shift(6 * clock.TICK)))
     [job] = jobs.open_queues(config)[jobs.MOVES].get_jobs()
     assert (job.func_name, job.args) == ("workers.clock.play_for", [game])
