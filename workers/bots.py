@@ -27,7 +27,8 @@ def play(stream: str, entry: str, payload: str) -> None:
 
 def _played(store: Store, told: Outgoing, budget: int) -> str:
     """Play, and say what came of it."""
-    if not store.load(told.game).seats[told.seat].bot:
+    sheet = store.load(told.game)
+    if not sheet.seats[told.seat].bot:
         return "bot.not_a_bot"
-    done = table.bot_turn(store, told.game, told.seat, told.key, budget=budget)
+    done = table.bot_turn(store, told.game, told.seat, told.key, budget=budget, sheet=sheet)
     return "bot.turn_passed" if done is None else "bot.played"

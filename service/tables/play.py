@@ -178,16 +178,20 @@ def bot_turn(
     budget: int = LEVELS[levels.BUSY].budget,
     quiet: bool = False,
     then: Callable[[Change], None] = lambda one: None,
+    sheet: Sheet | None = None,
 ) -> Outcome | None:
     """Let a bot play the seat's whole turn; None if that turn is over already.
 
-    It thinks before the change begins, and its answers are played under the key of the turn.
+    It thinks before the change begins, and its answers are played under the key of the turn, by
+    whoever held the seat then. What is done `then` may find the turn stale as well.
     """
     try:
-        sheet = store.load(game)
-        answers = think(sheet, seat, key, budget)
+        sheet = sheet or store.load(game)
+        epoch, answers = sheet.seats[seat].epoch, think(sheet, seat, key, budget)
 
         def act(one: Change) -> list[Move]:
+            if one.sheet.seats[seat].epoch != epoch:
+                raise Stale("The seat has changed hands.", key=key)
             moves = one.playing().play(seat, key, answers, by)
             one.quiet = seat if quiet else None
             then(one)
