@@ -51,6 +51,10 @@ class Times(Base):
         """Every game of a shard whose clock runs; some perhaps twice."""
         yield from (game.decode() for game, _ in self.redis.zscan_iter(f"tp:{tag}:due", count=500))
 
+    def is_timed(self, game: str) -> bool:
+        """Will the clock look at this game by itself?"""
+        return self.redis.zscore(f"tp:{self.shard(game)}:due", game) is not None
+
     def count_timed(self) -> int:
         """How many games have a running clock."""
         return sum(int(self.redis.zcard(f"tp:{tag}:due")) for tag in self.tags())

@@ -6,6 +6,7 @@ from games.errors import GameError
 from schemas.names import trouble_of_name
 from service.store import Missing, Store
 from service.tables import consent, handover, invitations, people
+from service.tables.apart import sparing
 from service.tables.records import Player, Sheet
 from service.tables.transaction import Change, amend, change, must_play
 
@@ -38,6 +39,16 @@ def games_of(store: Store, player: Player) -> list[str]:
     return [row.id for row in rows]
 
 
+def _change_all(store: Store, player: Player, act: Callable[[Change], None]) -> int:
+    """Change every game of somebody but those that are damaged; how many."""
+    changed = 0
+    for game in games_of(store, player):
+        with sparing(store, game):
+            change(store, game, act)
+            changed += 1
+    return changed
+
+
 def rename(store: Store, player: Player, name: str) -> Player:
     """Another name, at every table too; raises BadWish."""
     _must_be_name(name)
@@ -50,8 +61,7 @@ def rename(store: Store, player: Player, name: str) -> Player:
             one.sheet.seats[seat].name = name
 
     known = amend(store, player.id, step)[0]
-    for game in games_of(store, player):
-        change(store, game, act)
+    _change_all(store, player, act)
     return known
 
 
@@ -73,11 +83,9 @@ def merge(store: Store, old: Player, new: Player) -> int:
             one.tell_anew(seat)
         sheet.host = new.id if sheet.host == old.id else sheet.host
 
-    games = games_of(store, old)
-    for game in games:
-        change(store, game, act)
+    games = _change_all(store, old, act)
     people.forget(store, old)
-    return len(games)
+    return games
 
 
 def ban(store: Store, player: Player, lift: bool = False) -> Player:
@@ -100,8 +108,7 @@ def ban(store: Store, player: Player, lift: bool = False) -> Player:
     known = amend(store, player.id, step)[0]
     if not lift:
         _sign_out(store, player)
-        for game in games_of(store, player):
-            change(store, game, act)
+        _change_all(store, player, act)
     return known
 
 
@@ -116,8 +123,7 @@ def revoke(store: Store, player: Player) -> Player:
         one.tell_anew(*seats)
 
     _sign_out(store, player)
-    for game in games_of(store, player):
-        change(store, game, act)
+    _change_all(store, player, act)
     return player
 
 

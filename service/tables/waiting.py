@@ -2,6 +2,7 @@
 
 from service.store import Missing, Store
 from service.tables import transaction
+from service.tables.apart import apart
 from service.tables.records import Outgoing, Player
 
 
@@ -9,8 +10,9 @@ def tell_turns(store: Store, player: Player, only: str = "") -> None:
     """One turn letter for each decision that waits for the player, in one game or in all."""
     games = [only] if only else [row.id for row in store.awaiting(player.id)]
     for game in games:
-        for entry in waiting(store, player, game):
-            store.push_outgoing(entry)
+        with apart(store, game):
+            for entry in waiting(store, player, game):
+                store.push_outgoing(entry)
 
 
 def waiting(store: Store, player: Player, game: str) -> list[Outgoing]:
