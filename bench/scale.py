@@ -232,7 +232,7 @@ def alone(store: Store, games: int) -> Iterator[tuple[str, str, str, str]]:
         sheet.status, sheet.updated = "over", 1.0
         store.commit(sheet)
     begun = time.perf_counter()
-    moved = len(list(shelving.sweep(store, 1)))
+    moved = sum(shelving.sweep(store, 1))
     yield "archived a second", "", f"{moved / (time.perf_counter() - begun):.0f}", ""
 
 

@@ -3,6 +3,7 @@
 import threading
 import time
 from collections.abc import Callable, Iterator
+from itertools import chain
 
 import structlog
 from redis.exceptions import RedisError
@@ -11,15 +12,17 @@ from service import clock, config
 from service.store import Store, store_of
 from service.store.times import Credit
 from service.tables import deadlines, shelving
-from service.tables.apart import apart
+from service.tables.apart import apart, look_again
 from service.tables.records import Outgoing
 from workers import jobs
 from workers.process import run_as
 
 TICK = 2.0
 SLICE = 2.0
+REST = 60.0
 ABSURD = 120.0
 JOB_PATIENCE = 300.0
+TOLD_SECONDS = 30 * 86_400
 log = structlog.get_logger()
 
 TimeOut = Callable[[Store, str], None]
@@ -37,11 +40,34 @@ def tick(store: Store, now: float, time_out: TimeOut = deadlines.time_out) -> No
                 time_out(store, game)
 
 
-def beside(store: Store, days: int) -> Iterator[None]:
-    """What takes long: the credits of outages, then games that leave for the archive."""
-    yield from credit_all(store)
-    for _ in shelving.sweep(store, days):
-        yield
+class Beside:
+    """What takes long, in slices beside the ticks: credits at once, upkeep in rounds with rests."""
+
+    def __init__(self, days: int) -> None:
+        self.days, self.next_round = days, 0.0
+        self.work: Iterator[None] = iter(())
+
+    def begin(self, store: Store) -> None:
+        """Go on with this store from now on."""
+        self.work = self._steps(store)
+
+    def go_on(self, store: Store, seconds: float) -> bool:
+        """Work for a while; is there more of it?"""
+        more = spend(self.work, seconds)
+        if not more:
+            self.begin(store)
+        return more
+
+    def _steps(self, store: Store) -> Iterator[None]:
+        yield from credit_all(store)
+        if time.monotonic() < self.next_round:
+            return
+        try:
+            for _ in chain(look_again(store), shelving.sweep(store, self.days)):
+                yield
+                yield from credit_all(store)
+        finally:
+            self.next_round = time.monotonic() + REST
 
 
 def credit_all(store: Store) -> Iterator[None]:
@@ -59,10 +85,11 @@ def give(store: Store, credit: Credit) -> Iterator[None]:
                 deadlines.credit(store, game, credit)
             yield
         store.credited(credit, number)
-    if store.close_credit(credit):
-        facts = {"gap": round(credit.end - credit.begin), "games": store.count_timed()}
+    facts = {"gap": round(credit.end - credit.begin), "games": store.count_timed()}
+    told = Outgoing("host", "", key=f"gap@{credit.end:.0f}", facts=facts)
+    if store.push_once(told, f"credited:{credit.id}", TOLD_SECONDS):
         log.warning("clock.credited", **facts)
-        store.push_outgoing(Outgoing("host", "", key=f"gap@{credit.end:.0f}", facts=facts))
+    store.close_credit(credit)
 
 
 def spend(work: Iterator[None], seconds: float) -> bool:
@@ -74,16 +101,15 @@ def spend(work: Iterator[None], seconds: float) -> bool:
 def run(settings: config.Config, stop: threading.Event) -> None:
     """Tick until told to stop; a store that is away is waited for."""
     store: Store | None = None
-    work: Iterator[None] = iter(())
+    beside = Beside(settings.archive_days)
     hand_on = jobs_for(settings)
     while not stop.wait(TICK):
         try:
             if store is None:
                 store = store_of(settings)
-                work = beside(store, settings.archive_days)
+                beside.begin(store)
             tick(store, clock.now(), hand_on)
-            if not spend(work, SLICE):
-                work = beside(store, settings.archive_days)
+            beside.go_on(store, SLICE)
         except RedisError as error:
             store = None
             log.warning("redis_away", error=type(error).__name__)

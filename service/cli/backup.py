@@ -21,6 +21,7 @@ from service.store.backup import (
     write,
 )
 from service.tables import shelving
+from service.tables.apart import look_again
 
 FILE = click.Path(dir_okay=False, path_type=Path)
 COUNTED = {"game": "games", "archived": "archived", DAMAGED: "damaged", "key": "keys"}
@@ -130,10 +131,10 @@ def archive(days: int | None, as_json: bool) -> None:
     if not wanted:
         raise click.UsageError("TOWPATH_ARCHIVE_DAYS is 0, which is never: say --days.")
     with progress() as bar:
-        while batch := list(
-            bar.track(shelving.sweep(store, wanted, broken=True), description="Putting away")
-        ):
-            moved += len(batch)
+        for _ in look_again(store):
+            pass
+        while some := sum(bar.track(shelving.sweep(store, wanted), description="Putting away")):
+            moved += some
     stuck = len(store.ended(clock.now() - wanted * shelving.DAY, shelving.MOST_AT_ONCE))
     text = f"Put away: {moved} games." + (
         f" {stuck} could not be; the log says why." if stuck else ""

@@ -62,15 +62,18 @@ class Archive:
         return self._file(game).read_bytes()
 
     def put_raw(self, game: str, data: bytes) -> None:
-        """Such a file, whole or not at all."""
+        """Such a file, whole or not at all; where it cannot be written nothing is left of it."""
         place = self._file(game)
         place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         file, path = tempfile.mkstemp(dir=place.parent, suffix=".new")
-        with os.fdopen(file, "wb") as draft:
-            draft.write(data)
-            draft.flush()
-            os.fsync(draft.fileno())
-        Path(path).replace(place)
+        try:
+            with os.fdopen(file, "wb") as draft:
+                draft.write(data)
+                draft.flush()
+                os.fsync(draft.fileno())
+            Path(path).replace(place)
+        finally:
+            Path(path).unlink(missing_ok=True)
         _sync(place.parent)
 
     def put_file(self, data: bytes) -> None:

@@ -1,5 +1,6 @@
 """Finished games leave Redis after a while; what must not come back with a backup stays away."""
 
+import random
 from collections.abc import Iterable, Iterator
 
 import structlog
@@ -14,26 +15,31 @@ from service.tables.transaction import Change, amend, change
 
 DAY = 86_400
 MOST_AT_ONCE = 200
+MOST_FAILURES = 3
 log = structlog.get_logger()
 
 
-def sweep(store: Store, days: int, most: int = MOST_AT_ONCE, broken: bool = False) -> Iterator[str]:
+def sweep(store: Store, days: int, most: int = MOST_AT_ONCE) -> Iterator[bool]:
     """Put away what ended so many days ago, a bounded number a time; 0 days is never.
 
-    What cannot be put away, on a full disk say, stays where it is until the next time; a game that
-    is broken is set aside, and tried again only where that is asked for.
+    For each game it tells whether that was done. What cannot be put away, on a full disk say, stays
+    where it is until the next time, and soon ends this one; what is broken was set aside.
     """
-    before, known, stuck = clock.now() - days * DAY, store.broken(), dict[str, str]()
-    ended = store.ended(before, most) if days else []
-    for game in ended if broken else [game for game in ended if game not in known]:
+    before, known = clock.now() - days * DAY, store.broken()
+    ended = [game for game in store.ended(before, most) if game not in known] if days else []
+    random.shuffle(ended)  # the same few that fail do not stand before all others each time
+    stuck, in_a_row = dict[str, str](), 0
+    for game in ended:
         done = False
-        with apart(store, game, known):
+        with apart(store, game):
             try:
                 done = store.put_away(game)
             except (OSError, BadLists) as error:
                 stuck[game] = str(error)
-        if done:
-            yield game
+        yield done
+        in_a_row = in_a_row + 1 if game in stuck else 0
+        if in_a_row == MOST_FAILURES:
+            break
     if stuck:
         log.error("archive.stuck", games=len(stuck), error=next(iter(stuck.values())))
 

@@ -1,5 +1,6 @@
 """The archive: games that have ended leave Redis and come back; what must stay so is noted."""
 
+import errno
 import os
 import stat
 from pathlib import Path
@@ -41,6 +42,24 @@ def finish(store: Store, sheet: Sheet) -> Sheet:
         store.say(sheet.id, {"seat": 0, "text": text})
     store.has_read(sheet.id, "pada", 2)
     return store.load(sheet.id)
+
+
+@check("O3", "S19")
+def test_a_game_that_a_full_disk_does_not_take_leaves_nothing_on_it(
+    archive: Archive, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    archive.put_raw("brassgame", b"one")
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(OSError, match="No space"):
+            archive.put_raw("brassgame", b"two")
+    assert archive.raw("brassgame") == b"one"
+    assert [path for path in archive.folder.rglob("*") if path.is_file()] == [
+        file_of(archive, "brassgame")
+    ]
 
 
 def test_games_that_ended_before_a_moment_are_found(store: Store, sheet: Sheet) -> None:

@@ -25,6 +25,7 @@ from service.tables import (
     talk,
     transaction,
 )
+from service.tables.apart import look_again
 from service.tables.lists import Wanted, find
 from service.tables.records import Player, Seat
 from tests.service.conftest import Caller
@@ -55,12 +56,12 @@ def finished(store: Store, cast: dict[str, Player]) -> str:
     return game
 
 
-def put_away(store: Store, monkeypatch: Patch, days: int = 31, broken: bool = False) -> int:
-    """The hourly sweep, so many days later."""
+def put_away(store: Store, monkeypatch: Patch, days: int = 31) -> int:
+    """A sweep so many days later; how many games it put away."""
     with monkeypatch.context() as patch:
         now = clock.now()
         patch.setattr(clock, "now", lambda: now + days * DAY)
-        return len(list(shelving.sweep(store, 30, broken=broken)))
+        return sum(shelving.sweep(store, 30))
 
 
 def held_of(store: Store, game: str) -> dict[str, int]:
@@ -260,7 +261,8 @@ def test_a_damaged_game_is_set_aside_and_the_others_are_put_away(
     assert store.broken() == {"damaged": "Damaged"} and list(store.living_games()) == ["damaged"]
     store.redis.restore(whole.key, 0, whole.value, replace=True)
     assert put_away(store, monkeypatch) == 0
-    assert put_away(store, monkeypatch, broken=True) == 1
+    assert list(look_again(store)) == [None]
+    assert put_away(store, monkeypatch) == 1
     assert store.broken() == {} and store.archived("damaged")
 
 

@@ -205,7 +205,9 @@ def test_a_credit_that_was_cut_short_goes_on_where_it_stopped(
 def test_beside_the_ticks_outages_are_credited(store: Store, games: list[Sheet]) -> None:
     with time_machine.travel(START + HOUR, tick=False):
         store.beat(START + HOUR, clock.ABSURD)
-        assert not clock.spend(clock.beside(store, 365), PATIENCE)
+        beside = clock.Beside(365)
+        beside.begin(store)
+        assert not beside.go_on(store, PATIENCE)
     assert store.credits() == [] and kinds(store) == ["host"]
     assert {store.load(one.id).timers["0"].due for one in games} == {START + 11 * HOUR}
 

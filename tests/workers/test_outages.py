@@ -1,12 +1,13 @@
 """Outages and lost jobs: from when on they count, who is credited, what the host is told."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 import time_machine
 
 from games.check.testing import check
-from service.store import Store
+from service.store import Store, Unreachable
 from service.tables import seating
 from service.tables.records import Outgoing, Pace, Player, Seat, Sheet
 from tests.conftest import Logged
@@ -54,6 +55,22 @@ def test_the_host_is_told_how_long_an_outage_was_and_how_many_games_it_hit(
     assert [list(work) for work in [clock.credit_all(store)] * 2] == [[None] * 12, []]
     facts = {"gap": 1800, "games": 12}
     assert told(store) == [Outgoing("host", "", key=f"gap@{START + 1800:.0f}", facts=facts)]
+
+
+@check("S16", "S19")
+@pytest.mark.parametrize("cut", ["push_once", "push_outgoing", "close_credit"])
+def test_the_host_is_told_once_of_an_outage_whose_credit_was_cut_short_at_its_end(
+    cut: str, store: Store, games: list[Sheet], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def die(*_: object) -> None:
+        raise Unreachable
+
+    clock.tick(store, START + HOUR)
+    with monkeypatch.context() as patch, suppress(Unreachable):
+        patch.setattr(store, cut, die)
+        list(clock.credit_all(store))
+    list(clock.credit_all(store))
+    assert [one.kind for one in told(store)] == ["host"] and store.credits() == []
 
 
 @check("S16")
