@@ -13,6 +13,7 @@ from rq import Queue
 from service import clock
 from service.config import Config
 from service.store import Store, store_of
+from service.store.streams import Fields
 from workers.jobs import BOTS, MAIL, MOVES, enqueue, lag, open_queues
 from workers.process import run_as
 
@@ -24,7 +25,6 @@ SWEEP_SECONDS = 5.0
 LONGEST_PAUSE = 5.0
 CLUSTER_PAUSE = 0.05
 
-Fields = dict[bytes, bytes]
 Call = tuple[str, list[Any]]
 log = structlog.get_logger()
 
@@ -117,16 +117,18 @@ def kind_of(fields: Fields) -> str:
 def bury(store: Store, stream: str, entry: str, fields: Fields, reason: str) -> None:
     """Keep an entry among the dead letters, from which the host may raise it, and finish it."""
     told: dict[str, Any] = {"stream": stream, "entry": entry, "reason": reason, "at": clock.now()}
-    words: dict[str, Any] = {}
     if kind_of(fields):
         outgoing = store.outgoing(fields)
-        words = {"told": msgspec.to_builtins(outgoing)}
         told |= {
             name: getattr(outgoing, name) for name in ("kind", "game", "seat", "key", "player")
         }
+        store.bury({**told, "told": msgspec.to_builtins(outgoing)})
+    elif b"raw" in fields:
+        told |= {"kind": "mail"}
+        store.bury(told, fields)
     else:
-        told |= {"kind": "mail" if b"raw" in fields else "unknown"}
-    store.bury(told | words)
+        told |= {"kind": "unknown"}
+        store.bury(told)
     store.finish(stream, entry)
     log.error("letter.dead", **told)
 

@@ -1,4 +1,4 @@
-"""`towpath mail`: check the set-up, see how mail fares, resume addresses, resend dead letters."""
+"""`towpath mail`: check the set-up, see how mail fares, resume addresses, raise dead letters."""
 
 import sys
 
@@ -60,14 +60,14 @@ def resume(player: str | None, everybody: bool, as_json: bool) -> None:
 @mail.command()
 @as_json
 def resend(as_json: bool) -> None:
-    """Try the letters again that were given up; those that are out of date stay unsent."""
+    """Try again what was given up, letters and received mail; what is out of date has no effect."""
     count = opened().raise_dead()
-    say({"raised": count}, as_json, f"{count} letters are in the outbox again.")
+    say({"raised": count}, as_json, f"Tried again: {count}.")
 
 
 @mail.command()
 @as_json
 def dead(as_json: bool) -> None:
-    """Show the letters that were given up, newest first."""
+    """Show the letters and received mails that were given up, newest first."""
     rows = [one if as_json else {**one, "at": moment(one["at"])} for one in opened().dead()]
     show(rows, ("at", "kind", "game", "seat", "player", "reason"), as_json)

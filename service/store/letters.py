@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from service.store.base import script
-from service.store.streams import GROUP, Streams
+from service.store.streams import GROUP, Fields, Streams
 from service.tables.records import Outgoing
 
 CLAIM = script("""
@@ -31,6 +31,8 @@ redis.call('XDEL', KEYS[3], ARGV[3])
 MARK_BYTES = 6
 MOST_MARKS = 400
 MAILBOX_SIZE = 2000
+MOST_DEAD, MOST_DEAD_MAILS = 1000, 250
+DEAD, DEAD_MAILS = "tp:{dead}:letters", "tp:{dead}:mails"
 
 
 def _mark(letter: str) -> bytes:
@@ -61,25 +63,38 @@ class Letters(Streams):
         tag = self.shard(game)
         return f"tp:{tag}:mark:{game}:sending:{letter}", f"tp:{tag}:sent:{game}"
 
-    def bury(self, entry: dict[str, Any]) -> None:
-        """A dead letter, kept for the host."""
-        self.redis.lpush("tp:{dead}:letters", msgspec.json.encode(entry))
-        self.redis.ltrim("tp:{dead}:letters", 0, 999)
+    def bury(self, entry: dict[str, Any], mail: Fields | None = None) -> None:
+        """A dead letter, kept for the host; of received mails the latest are kept whole."""
+        if mail:
+            kept = self.redis.xadd(DEAD_MAILS, mail, maxlen=MOST_DEAD_MAILS, approximate=False)
+            entry = {**entry, "mail": kept.decode()}
+        self.redis.lpush(DEAD, msgspec.json.encode(entry))
+        self.redis.ltrim(DEAD, 0, MOST_DEAD - 1)
 
     def dead(self) -> list[dict[str, Any]]:
         """The dead letters without their words, newest first."""
-        rows = [msgspec.json.decode(row) for row in self.redis.lrange("tp:{dead}:letters", 0, -1)]
-        return [{name: row[name] for name in row if name != "told"} for row in rows]
+        rows = [msgspec.json.decode(row) for row in self.redis.lrange(DEAD, 0, -1)]
+        return [{name: row[name] for name in row if name not in ("told", "mail")} for row in rows]
 
     def raise_dead(self) -> int:
-        """Put letters that were given up back into the outbox; how many."""
+        """Put what was given up back into the outbox or the inbox, the oldest first; how many."""
         raised = 0
-        for row in self.redis.lrange("tp:{dead}:letters", 0, -1):
-            told = msgspec.json.decode(row).get("told")
-            if told:
+        for row in reversed(self.redis.lrange(DEAD, 0, -1)):
+            held = msgspec.json.decode(row)
+            if told := held.get("told"):
                 self.push_outgoing(msgspec.convert(told, Outgoing))
-                raised += int(self.redis.lrem("tp:{dead}:letters", 1, row))
+                raised += int(self.redis.lrem(DEAD, 1, row))
+            elif mail := held.get("mail"):
+                raised += self._raise_mail(mail, row)
         return raised
+
+    def _raise_mail(self, mail: str, row: bytes) -> int:
+        """A received mail that was given up goes into the inbox again, if it is still there."""
+        for _, fields in self.redis.xrange(DEAD_MAILS, mail, mail):
+            self.push_incoming({name.decode(): value for name, value in fields.items()})
+            self.redis.xdel(DEAD_MAILS, mail)
+            return int(self.redis.lrem(DEAD, 1, row))
+        return 0
 
     def relay_fails(self, error: str, now: float) -> float:
         """The mail relay takes nothing; since when it is so."""

@@ -22,6 +22,7 @@ for _, row in ipairs(rows) do
 end
 return #rows
 """)
+Fields = dict[bytes, bytes]
 
 _outgoing = msgspec.json.Decoder(Outgoing)
 
@@ -42,13 +43,11 @@ class Streams(Base):
                 if "BUSYGROUP" not in str(error):
                     raise
 
-    def read_streams(
-        self, reader: str, most: int, block: int
-    ) -> list[tuple[str, str, dict[bytes, bytes]]]:
+    def read_streams(self, reader: str, most: int, block: int) -> list[tuple[str, str, Fields]]:
         """New entries as (stream, id, fields); waits up to `block` ms on a single server."""
         wanted = {stream: ">" for stream in self.streams()}
         calls = [{key: ">"} for key in wanted] if self.cluster else [wanted]
-        rows: list[tuple[str, str, dict[bytes, bytes]]] = []
+        rows: list[tuple[str, str, Fields]] = []
         for streams in calls:
             found = self.redis.xreadgroup(
                 GROUP, reader, streams, count=most, block=None if self.cluster else block
@@ -61,7 +60,7 @@ class Streams(Base):
 
     def reclaim(
         self, reader: str, stream: str, idle_ms: int, most: int = 200
-    ) -> list[tuple[str, dict[bytes, bytes], int]]:
+    ) -> list[tuple[str, Fields, int]]:
         """Entries read long ago and never finished: (id, fields, times delivered)."""
         late: dict[bytes, int] = {}
         start = "-"
@@ -133,7 +132,7 @@ class Streams(Base):
         return int(self.redis.xlen("tp:{inbox}:mail"))
 
     @staticmethod
-    def outgoing(fields: dict[bytes, bytes]) -> Outgoing:
+    def outgoing(fields: Fields) -> Outgoing:
         """The outbox entry of a stream row."""
         return _outgoing.decode(fields[b"e"])
 

@@ -215,9 +215,22 @@ def test_resend_puts_dead_letters_back(
     with posting(config, store) as post:
         bury(store, "tp:{s00}:outbox", "1-0", fields, "given up")
         assert len(store.dead()) == 1 and "told" not in store.dead()[0]
-        assert towpath("mail", "resend").output == "1 letters are in the outbox again.\n"
+        assert towpath("mail", "resend").output == "Tried again: 1.\n"
         assert [mail["To"].addresses[0].username for mail in post.send()] == ["ada"]
     assert store.dead() == []
+
+
+@check("I11", "O6")
+def test_received_mail_that_was_given_up_is_listed_without_its_words_and_read_again(
+    towpath: Towpath, store: Store
+) -> None:
+    fields = {b"raw": b"Subject: a move", b"rcpt": b"reply+secret@towpath.test"}
+    bury(store, "tp:{inbox}:mail", "1-0", fields, "given up after 12 deliveries")
+    shown = towpath("mail", "dead").output
+    assert "given up after 12 deliveries" in shown and "mail" in shown
+    assert "a move" not in shown + towpath("mail", "dead", "--json").output
+    assert "secret" not in shown + towpath("mail", "dead", "--json").output
+    assert towpath("mail", "resend").output == "Tried again: 1.\n" and store.incoming() == 1
 
 
 @check("M6", "O6")

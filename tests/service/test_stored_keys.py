@@ -25,7 +25,12 @@ FOREVER = {
     **{f"tp:{TAG}:outbox": "stream", f"tp:{TAG}:events": "stream", f"tp:{TAG}:held": "zset"},
     **{"tp:{pada}:player": "string", f"tp:{{{ADDRESS}}}:address": "string"},
     **{"tp:{pada}:tokens": "hash", "tp:{pada}:sessions": "hash", "tp:{ada-l}:handle": "string"},
-    **{"tp:{inbox}:mail": "stream", "tp:{dead}:letters": "list", "tp:{relay}:fails": "string"},
+    **{
+        "tp:{inbox}:mail": "stream",
+        "tp:{dead}:letters": "list",
+        "tp:{dead}:mails": "stream",
+        "tp:{relay}:fails": "string",
+    },
     **{"tp:{mailbox}:next": "string", "tp:{mailbox}:mail": "hash", "tp:{mailbox}:head": "hash"},
     **{"tp:{clock}:tick": "string", "tp:{clock}:credits": "hash", "tp:{clock}:broken": "hash"},
     **{"tp:{pulse}:processes": "hash", "tp:{first:guests}": "set"},
@@ -88,7 +93,7 @@ def tell_and_keep(store: Store) -> None:
     store.slot("talk", "letter", 1000.0, 40.0)
     store.admit("guests", "pbruno", 3)
     store.push_incoming({"raw": b"mail"})
-    store.bury({"at": 1})
+    store.bury({"at": 1}, {b"raw": b"mail"})
     store.relay_fails("refused", 1.0)
     store.keep_mail(b"Subject: x\r\n\r\ny")
     store.set_tick(1.0)

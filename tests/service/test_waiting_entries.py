@@ -204,6 +204,18 @@ def test_dead_letters_whose_words_are_known_go_out_again(store: Store) -> None:
     assert store.raise_dead() == 0
 
 
+@check("I11")
+def test_of_received_mails_that_were_given_up_the_latest_are_kept_whole(store: Store) -> None:
+    for number in range(252):
+        store.bury({"at": number, "kind": "mail"}, {b"raw": str(number).encode()})
+    assert len(store.dead()) == 252 and store.redis.xlen("tp:{dead}:mails") == 250
+    assert store.raise_dead() == 250
+    assert store.dead() == [{"at": 1, "kind": "mail"}, {"at": 0, "kind": "mail"}]
+    raised = [fields[b"raw"] for _, fields in store.redis.xrange("tp:{inbox}:mail")]
+    assert [int(raw) for raw in raised] == list(range(2, 252)), "in the order in which they came"
+    assert store.redis.xlen("tp:{dead}:mails") == 0
+
+
 def test_since_when_the_relay_takes_nothing_and_why(store: Store) -> None:
     assert store.relay_trouble() is None
     assert [store.relay_fails(f"error {n}", float(n)) for n in (5, 9)] == [5.0, 5.0]
