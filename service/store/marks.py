@@ -1,11 +1,28 @@
 """Small things: markers, counters, table talk, and what can be made again."""
 
+from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
+from service.store.base import script
+from service.store.events import KEPT, events_key
 from service.store.shelves import Shelves
+from service.tables.records import Event, Outgoing
 
+# A letter's key stands before all that people wrote: the first "talk@" of an entry is the key.
+SAY = script("""
+if KEYS[4] and not redis.call('SET', KEYS[4], 1, 'NX', 'EX', ARGV[1]) then return 0 end
+local said = redis.call('RPUSH', KEYS[1], ARGV[2])
+if ARGV[3] ~= '' then redis.call('XADD', KEYS[2], 'MAXLEN', '~', ARGV[4], '*', 'e', ARGV[3]) end
+for n = 5, #ARGV do
+  local entry = ARGV[n]:gsub('"talk@"', '"talk@' .. said .. '"', 1)
+  redis.call('XADD', KEYS[3], '*', 'e', entry)
+end
+return said
+""")
+ONCE_SECONDS = 86_400
 USES_KEPT = 20
 USES_SECONDS = 60 * 86_400
 
@@ -54,10 +71,26 @@ class Marks(Shelves):
         rows = self.redis.zrevrange(key, 0, -1, withscores=True)
         return [(msgspec.json.decode(row), at) for row, at in rows]
 
-    def say(self, game: str, line: dict[str, Any]) -> int:
-        """A line of table talk, and how many there are; a game in the archive comes back for it."""
+    def say(
+        self,
+        game: str,
+        line: dict[str, Any],
+        told: Iterable[Outgoing] = (),
+        event: Event | None = None,
+        once: str = "",
+    ) -> bool:
+        """A line of table talk with its letters and its event, in one step; False if it was said.
+
+        The key `talk@` of a letter gets the number of the line. A game in the archive comes back.
+        """
         self.bring_back(game)
-        return int(self.redis.rpush(self._talk(game), msgspec.json.encode(line)))
+        tag = self.shard(game)
+        keys = [self._talk(game), events_key(tag), f"tp:{tag}:outbox"]
+        keys += [f"tp:{tag}:mark:{game}:{once}"] if once else []
+        entries = [msgspec.json.encode(entry) for entry in told]
+        happened = msgspec.json.encode(event) if event else ""
+        words = [ONCE_SECONDS, msgspec.json.encode(line), happened, KEPT]
+        return bool(self.run(SAY, keys, *words, *entries))
 
     def talk(self, game: str) -> list[dict[str, Any]]:
         """The latest table talk of a game."""
@@ -83,13 +116,14 @@ class Marks(Shelves):
             self.redis.hset(self._read(game), player, said)
 
     def retell(self, game: str, seats: list[int], name: str) -> None:
-        """Put another name under what seats have said."""
+        """Put another name under what seats have said; a line that nobody can read has none."""
         self.bring_back(game)
         key = self._talk(game)
         for n, row in enumerate(self.redis.lrange(key, 0, -1)):
-            line = msgspec.json.decode(row)
-            if line["seat"] in seats:
-                self.redis.lset(key, n, msgspec.json.encode({**line, "name": name}))
+            with suppress(msgspec.MsgspecError):
+                line = msgspec.json.decode(row)
+                if line["seat"] in seats:
+                    self.redis.lset(key, n, msgspec.json.encode({**line, "name": name}))
 
     def cached(self, name: str) -> bytes | None:
         """Something that can be made again."""

@@ -71,6 +71,8 @@ def test_letters_replies_and_players_work_on_a_cluster(cluster: str) -> None:
     assert store.claim([("game1", "letter")], 60) == ["sent"]
     store.hold(told, 5.0)
     assert (store.release(4.0), store.release(6.0), store.release(6.0)) == (0, 1, 0)
+    said = [store.say("game1", {"seat": 0}, [told], Event("game1"), "mail") for _ in range(2)]
+    assert said == [True, False] and store.talk("game1") == [{"seat": 0}]
     assert [p.id for p in store.all_players()] == [ada.id]
     store.forget_player(ada)
     assert store.bearer(token) is None and store.player_at(ada.email) is None

@@ -1,5 +1,6 @@
 """A table in play: moves, drafts, notes, orders, talk, and who is told."""
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -8,7 +9,7 @@ import time_machine
 from games.check.testing import check
 from games.errors import Illegal, Stale, Unreadable
 from service.config import Config
-from service.store import Store
+from service.store import Store, Unreachable
 from service.tables import play, seating, talk, transaction
 from service.tables.records import Event, Outgoing, Pace, Player, Seat, Sheet
 from service.tables.transaction import Busy, Change, WrongStatus, amend, change
@@ -195,6 +196,29 @@ def test_talk_is_mailed_to_the_others_and_said_once(
     assert {one.key for one in outbox(store)} == {"talk@1"}
     rows, _ = store.events_after(dict.fromkeys(range(store.shards), (0, 0)))
     assert rows[-1].event == Event(game, ["pada", "pbruno", "pchloe"], "talk")
+
+
+@check("S19")
+@pytest.mark.parametrize("commands", range(8))
+def test_talk_that_was_cut_short_is_said_and_mailed_whole_when_it_is_said_again(
+    commands: int, store: Store, config: Config, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sheet, left, ask = store.load(game), iter(range(commands)), store.client.execute_command
+
+    def break_off(*words: Any, **more: Any) -> Any:
+        if next(left, None) is None:
+            raise Unreachable
+        return ask(*words, **more)
+
+    with monkeypatch.context() as patch, suppress(Unreachable):
+        patch.setattr(store.client, "execute_command", break_off)
+        talk.say(store, config, sheet, 1, 'I said "talk@"', once="m1")
+    talk.say(store, config, sheet, 1, 'I said "talk@"', once="m1")
+    assert [line["text"] for line in store.talk(game)] == ['I said "talk@"']
+    letters = [(one.seat, one.key, one.facts["text"]) for one in outbox(store)]
+    assert letters == [(0, "talk@1", 'I said "talk@"'), (2, "talk@1", 'I said "talk@"')]
+    rows, _ = store.events_after(dict.fromkeys(range(store.shards), (0, 0)))
+    assert [row.event.kind for row in rows].count("talk") == 1
 
 
 def test_a_long_talk_is_still_counted(store: Store, config: Config, game: str) -> None:
