@@ -298,7 +298,7 @@ def _again(sheet: Sheet, player: Player, at_once: bool) -> Sheet:
     record = new_record(rules, len(sheet.seats), old.options, secrets.token_hex(16))
     made = seating.sheet_of(sheet.again, sheet.game, player.id, record)
     made.seats = [
-        Seat(one.name, one.player, one.bot, bool(one.bot) or at_once or one.player == player.id)
+        seating.again(one, accepted=bool(one.bot) or at_once or one.player == player.id)
         for one in sheet.seats
     ]
     made.name, made.pace, made.lang = sheet.name, sheet.pace, sheet.lang

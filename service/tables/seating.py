@@ -8,7 +8,7 @@ from games import game_named
 from games.engine import Record, Table, new_record
 from service import clock
 from service.store import Store
-from service.tables import invitations, transaction
+from service.tables import invitations, levels, transaction
 from service.tables.records import FORM, PRIVATE, Pace, Seat, Sheet
 from service.tables.transaction import Change, Outcome
 
@@ -62,10 +62,16 @@ def create(
     return place(store, sheet)
 
 
+def again(chair: Seat, accepted: bool = True) -> Seat:
+    """Who sits there at the next table: a bot goes on without the name of who has left it."""
+    name = levels.named(chair.bot) if chair.bot and chair.resigned else chair.name
+    return Seat(name, chair.player, chair.bot, accepted)
+
+
 def sequel(sheet: Sheet, table: Table) -> Sheet:
     """A game that follows another one: the same seats, a table of its own."""
     made = sheet_of(sheet.next, sheet.game, sheet.host, table.stored())
-    made.seats = [Seat(one.name, one.player, one.bot) for one in sheet.seats]
+    made.seats = [again(one) for one in sheet.seats]
     made.name, made.pace, made.lang = sheet.name, sheet.pace, sheet.lang
     made.after, made.visibility = [*sheet.after, sheet.id], sheet.visibility
     return made

@@ -5,11 +5,12 @@ from typing import Any
 
 import pytest
 
+from games.check.testing import check
 from games.errors import BadSetup
 from service.config import Config
 from service.limits import Limit, TooMany
 from service.store import Missing, Store
-from service.tables import host
+from service.tables import host, seating
 from service.tables.records import PUBLIC, Pace, Seat, Sheet
 from service.tables.transaction import Forbidden
 from tests.service.test_table_steps import Cast, asked, chairs, free, opened, refused
@@ -89,6 +90,17 @@ def test_a_rematch_asks_the_same_people_for_the_same_table(
     assert [one.bot for one in made.seats] == ["", "", "easy"] and len(made.table.seed) == 32
     again = host.rematch(store, old.id, cast["ada"], at_once)
     assert again.repeated and again.sheet.id == made.id == store.load(old.id).again
+
+
+@check("A12")
+def test_a_bot_that_plays_again_goes_on_without_the_name_of_who_has_left(
+    store: Store, cast: Cast
+) -> None:
+    left = Seat("Bruno", bot="steady", resigned=True)
+    old = over(store, left, Seat("Quayside", bot="easy"))
+    made = host.rematch(store, old.id, cast["ada"], True).sheet
+    assert [one.name for one in made.seats] == ["Ada", "Steady bot", "Quayside"]
+    assert seating.again(left) == Seat("Steady bot", bot="steady")
 
 
 def test_a_rematch_that_was_called_off_makes_room_for_another(
