@@ -52,7 +52,8 @@ def level_text(reader: Reader, chair: Seat) -> str:
 def heard(store: Store, reader: Reader) -> list[dict[str, Json]]:
     """The table talk, but for those whom the reader does not want to hear."""
     hushed = {n for n, seat in enumerate(reader.sheet.seats) if seat.player in reader.hushed}
-    return [line for line in store.talk(reader.sheet.id) if line.get("seat") not in hushed]
+    said = [line for line in store.talk(reader.sheet.id) if line.get("seat") not in hushed]
+    return [{name: one for name, one in line.items() if name != "player"} for line in said]
 
 
 def talk(store: Store, reader: Reader) -> list[dict[str, Json]]:

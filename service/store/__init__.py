@@ -26,7 +26,7 @@ from service.store.tokens import Bearer as Bearer
 from service.store.tokens import Tokens
 from service.store.webhooks import Webhooks
 
-INDEXED = b"3"
+INDEXED = b"4"
 
 
 class Store(Tokens, Players, Sessions, Letters, Events, Marks, Limits, Pulses, Webhooks):

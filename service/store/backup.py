@@ -20,7 +20,7 @@ from service.store.base import Damaged, unpack
 
 FORMAT = "towpath-backup-1"
 MADE_ANEW = ("updated", "ended", "due")
-MADE_ANEW_STARTS = ("of:", "public:", "open:")
+MADE_ANEW_STARTS = ("of:", "was:", "public:", "open:")
 LAST = ("outbox", "held", "mail", "events")
 PRIVATE = ("sessions",)
 DAMAGED = "damaged"

@@ -1,7 +1,8 @@
 """Lists of the archive: where the games that have left Redis stand, in one SQLite file.
 
 The entries have the names and values of the indexes in Redis (`of:PLAYER`, `public:over::created`),
-so that a list is read from both alike. They can be made anew from the games of the archive.
+so that a list is read from both alike. They can be made anew from the games of the archive. What is
+struck out is overwritten: nobody's id is left in the file.
 """
 
 import json
@@ -17,6 +18,7 @@ Place = tuple[float, str]
 Entries = Mapping[str, str | float]
 PATIENCE = 10.0
 SCHEMA = """
+PRAGMA secure_delete = ON;
 CREATE TABLE IF NOT EXISTS entries (
   name TEXT, game TEXT, value, PRIMARY KEY (name, game)
 ) WITHOUT ROWID;

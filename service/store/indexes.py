@@ -1,9 +1,10 @@
 """Which games there are, and whose: entries that the commit of a game keeps true in its own slot.
 
 A player's list is a hash of rows in every shard, so that it can be filtered and sorted without a
-game being loaded. Public games and open seats are sorted sets. Since they are written by the script
-that writes the game, no entry ever speaks of a game that is not stored. What has ended takes its
-entries along into the archive: lists are read from both.
+game being loaded. Public games and open seats are sorted sets, and so is where a record names
+somebody who does not sit there any more, or not yet: when the player is deleted, that name goes
+too. Since they are written by the script that writes the game, no entry ever speaks of a game that
+is not stored. What has ended takes its entries along into the archive: lists are read from both.
 """
 
 from collections.abc import Iterable, Iterator
@@ -17,7 +18,7 @@ from service.tables.records import PUBLIC, Sheet
 
 STATUSES = ("inviting", "playing", "over", "cancelled")
 ENDED = ("over", "cancelled")
-KEPT = ("updated", "ended", "of:*", "public:*", "open:*")
+KEPT = ("updated", "ended", "of:*", "was:*", "public:*", "open:*")
 STEPS = script("""
 if (redis.call('HGET', KEYS[1], 'v') or '') ~= ARGV[1] then return 0 end
 local at = 2
@@ -49,12 +50,14 @@ def entries(sheet: Sheet) -> dict[str, str | float]:
     if sheet.status in ENDED:
         found["ended"] = float(sheet.updated)
     seats = list(enumerate(sheet.seats))
-    for player in {sheet.host, *(chair.player for _, chair in seats)} - {""}:
+    present = {sheet.host, *(chair.player for _, chair in seats)} - {""}
+    for player in present:
         timers = [sheet.timers.get(str(n)) for n, chair in seats if chair.player == player]
         running = [one for one in timers if one] if sheet.status == "playing" else []
         due = min((one.due for one in running if one.due), default=0.0)
         row = (sheet.game, sheet.status, sheet.visibility, sheet.created, bool(running), due)
         found[f"of:{player}"] = msgspec.json.encode(row).decode()
+    found |= {f"was:{player}": float(sheet.created) for player in sheet.mentioned() - present}
     return found | _public(sheet) if sheet.visibility == PUBLIC else found
 
 
@@ -100,6 +103,15 @@ class Indexes(Base):
             pipe.hgetall(f"tp:{tag}:of:{player}")
         held = (pair for found in pipe.execute() for pair in found.items())
         return [_row(game.decode(), row) for game, row in held]
+
+    def naming(self, player: str) -> list[str]:
+        """Every game whose record names a player: their own, and those that they have left."""
+        name, pipe = f"was:{player}", self.pipe()
+        for tag in self.tags():
+            pipe.zrange(f"tp:{tag}:{name}", 0, -1)
+        left = [game.decode() for found in pipe.execute() for game in found]
+        put_away = self.archive.lists.rows(name) if self.archive else {}
+        return list(dict.fromkeys([*(row.id for row in self.rows(player)), *left, *put_away]))
 
     def awaiting(self, player: str) -> list[Row]:
         """The games that wait for a player, the most urgent first."""

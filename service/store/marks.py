@@ -1,6 +1,6 @@
 """Small things: markers, counters, table talk, and what can be made again."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -25,6 +25,7 @@ return said
 ONCE_SECONDS = 86_400
 USES_KEPT = 20
 USES_SECONDS = 60 * 86_400
+Said = dict[str, Any]
 
 
 class Marks(Shelves):
@@ -115,15 +116,20 @@ class Marks(Shelves):
         if said > int(self.redis.hget(self._read(game), player) or 0):
             self.redis.hset(self._read(game), player, said)
 
-    def retell(self, game: str, seats: list[int], name: str) -> None:
-        """Put another name under what seats have said; a line that nobody can read has none."""
+    def unread_by(self, game: str, player: str) -> None:
+        """How much of the talk a player has read is not known any more."""
+        self.redis.hdel(self._read(game), player)
+
+    def retell(self, game: str, which: Callable[[Said], bool], name: str, player: str) -> None:
+        """Put another name and player under some of the talk; what nobody can read has none."""
         self.bring_back(game)
         key = self._talk(game)
         for n, row in enumerate(self.redis.lrange(key, 0, -1)):
             with suppress(msgspec.MsgspecError):
                 line = msgspec.json.decode(row)
-                if line["seat"] in seats:
-                    self.redis.lset(key, n, msgspec.json.encode({**line, "name": name}))
+                if which(line):
+                    told = {**line, "player": player, "name": name}
+                    self.redis.lset(key, n, msgspec.json.encode(told))
 
     def cached(self, name: str) -> bytes | None:
         """Something that can be made again."""

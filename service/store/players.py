@@ -1,5 +1,6 @@
 """Players and their addresses."""
 
+import re
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
@@ -37,6 +38,12 @@ DROP = script("""
 if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
 return 0
 """)
+
+
+def _names(key: str, player: str) -> bool:
+    """Does a key belong to a player? Lists of games do not: the games keep them true."""
+    words = re.split("[:{}]", key)
+    return player in words and not {"of", "was"} & set(words)
 
 
 class Taken(Exception):
@@ -176,10 +183,12 @@ class Players(Base):
                     yield decode_player(data)
 
     def forget_player(self, player: Player) -> None:
-        """Remove a player, the address, every session and every token."""
-        own = f"tp:{{{player.id}}}:"
-        first = self.scan(f"{own}token:*")
-        self.redis.delete(f"{own}player", f"{own}sessions", f"{own}tokens", *first)
+        """Remove a player, the address, and every key that names them; games are not touched."""
+        own = self._player(player.id)
+        for key in self.scan(f"tp:*{player.id}*"):
+            if key != own and _names(key, player.id):
+                self.redis.delete(key)
+        self.redis.delete(own)
         self.redis.delete(self._address(player.email))
         if player.handle:
             self.drop_handle(player.handle, player.id)

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from service.store import Store
-from service.tables import sessions, tokens
+from service.tables import sessions, tokens, traces
 from service.tables.records import Player, Sheet
 
 OURS = ("form", "version", "bounces")
@@ -33,7 +33,7 @@ def all_about(store: Store, player: Player) -> dict[str, Any]:
 def _part(store: Store, sheet: Sheet, player: str) -> dict[str, Any]:
     """What is one's own of a game: seats, notes, orders, and what one has said."""
     mine = sheet.seat_of(player)
-    said = [line for line in store.talk(sheet.id) if line.get("seat") in mine]
+    said = list(filter(traces.said_by(sheet, player), store.talk(sheet.id)))
     return {
         "id": sheet.id,
         "game": sheet.game,

@@ -8,7 +8,7 @@ bot plays for somebody who has left is offered by whoever sits at the table.
 from schemas.names import NOBODY
 from service import clock
 from service.store import Store
-from service.tables import deadlines, invitations, transaction
+from service.tables import deadlines, invitations, traces, transaction
 from service.tables.levels import SUBSTITUTE
 from service.tables.records import Outgoing, Player, Seat, Sheet
 from service.tables.transaction import Change, Forbidden, Outcome, WrongStatus, change
@@ -36,8 +36,8 @@ def give_to_bot(one: Change, seat: int, why: str) -> None:
     """A bot plays on; what was offered or mailed to the player is worth nothing any more."""
     chair = one.sheet.seats[seat]
     _record(chair, why)
-    chair.resigned, chair.bot, chair.player, chair.offered = True, SUBSTITUTE, "", ""
-    chair.missed = 0
+    chair.resigned, chair.bot, chair.player, chair.missed = True, SUBSTITUTE, "", 0
+    chair.offered = chair.offered_as = ""
     one.sheet.timers.pop(str(seat), None)
     one.tell_anew(seat)
 
@@ -90,7 +90,7 @@ def withdraw(store: Store, game: str, seat: int, by: int) -> Outcome:
         _must_hold(one.sheet, seat, by)
         chair = one.sheet.seats[seat]
         one.private, one.nothing = by, not chair.offered
-        chair.offered = ""
+        chair.offered = chair.offered_as = ""
 
     return change(store, game, act)
 
@@ -101,7 +101,8 @@ def refuse(store: Store, game: str, seat: int, player: str) -> Outcome:
     def act(one: Change) -> None:
         chair = one.sheet.seats[seat]
         one.private, one.nothing = seat, not player or chair.offered != player
-        chair.offered = "" if not one.nothing else chair.offered
+        if not one.nothing:
+            chair.offered = chair.offered_as = ""
 
     return change(store, game, act)
 
@@ -129,8 +130,8 @@ def give_to(one: Change, seat: int, player: Player) -> None:
         one.told.append(Outgoing("lost", sheet.id, player=chair.player, facts=facts))
     _record(chair, "handed over")
     chair.player, chair.name, chair.bot, chair.resigned = player.id, player.name, "", False
-    chair.offered, chair.missed, chair.notes = "", 0, ""
-    chair.turns = chair.late = 0
+    chair.offered = chair.offered_as = chair.notes = ""
+    chair.missed = chair.turns = chair.late = 0
     sheet.timers.pop(str(seat), None)
     one.tell_anew(seat)
 
@@ -159,7 +160,10 @@ def revoke(store: Store, game: str, seat: int) -> Outcome:
 
 
 def forget(store: Store, game: str, player: str) -> Outcome:
-    """A player is deleted: their seats lose the name, and a bot plays what is not over."""
+    """A player is deleted: the table loses the name, and a bot plays what is not over.
+
+    The record names the player until everything else is done, so that it can be repeated.
+    """
 
     def act(one: Change) -> None:
         sheet, seats = one.sheet, one.sheet.seat_of(player)
@@ -168,18 +172,18 @@ def forget(store: Store, game: str, player: str) -> Outcome:
                 invitations.vacate(one, seat, "left")
                 continue
             old = sheet.seats[seat]
-            sheet.seats[seat] = Seat(NOBODY, bot=SUBSTITUTE, resigned=True, epoch=old.epoch + 1)
+            sheet.seats[seat] = Seat(
+                NOBODY, bot=SUBSTITUTE, resigned=True, epoch=old.epoch + 1, history=old.history
+            )
             sheet.timers.pop(str(seat), None)
-        for chair in sheet.seats:
-            chair.history = [row for row in chair.history if player not in row]
+        traces.wipe(sheet, player)
         if sheet.host == player:
             next_host(one)
-        one.tell_anew(*seats)
+        if seats:
+            one.tell_anew(*seats)
 
-    seats = store.load(game).seat_of(player)
-    done = change(store, game, act)
-    store.retell(game, seats, NOBODY)
-    return done
+    traces.retell(store, store.load(game), player)
+    return change(store, game, act)
 
 
 def next_host(one: Change) -> None:

@@ -172,9 +172,9 @@ def fewer(one: Change, kept: list[int]) -> None:
 
     Who comes to another place gets new links: what was mailed for that place opens it no more.
     """
-    sheet = one.sheet
-    rules, old = game_named(sheet.game), sheet.table
-    sheet.table = new_record(rules, len(kept), old.options, old.seed)
+    sheet, old = one.sheet, one.sheet.table
+    sheet.table = new_record(game_named(sheet.game), len(kept), old.options, old.seed)
+    sheet.gone = sorted(sheet.mentioned())
     newest = 1 + max(chair.epoch for chair in sheet.seats)
     sheet.seats = [sheet.seats[n] for n in kept]
     for place, was in enumerate(kept):

@@ -104,9 +104,9 @@ def forget(store: Store, player: Player) -> int:
     How many games it was. One that is damaged is left out: nobody can read who sat there.
     """
     games = 0
-    for row in store.rows(player.id):
-        with sparing(store, row.id):
-            handover.forget(store, row.id, player.id)
+    for game in store.naming(player.id):
+        with sparing(store, game):
+            handover.forget(store, game, player.id)
             games += 1
     store.drop_webhooks(player.id)
     store.forget_player(player)

@@ -144,7 +144,7 @@ class Sheet(msgspec.Struct, omit_defaults=True):
     `version` counts every write; `told` counts those that everybody can see. `door` counts the
     invitation links that were called back; `wishes` says which seats want what; `again` is the
     rematch. `tail` are the last lines of the log; `chapters` says where the parts of the log
-    begin, `packed` where they end.
+    begin, `packed` where they end. `gone` are former players whose seat may be gone with them.
     """
 
     id: str
@@ -179,6 +179,7 @@ class Sheet(msgspec.Struct, omit_defaults=True):
     packed: int = 0
     tail: msgspec.Raw = NO_LINES
     credits: list[str] = []
+    gone: list[str] = []
 
     def __post_init__(self) -> None:
         """In former forms one bit says who may look; a turn waits until it counts."""
@@ -221,6 +222,11 @@ class Sheet(msgspec.Struct, omit_defaults=True):
     def seat_of(self, player: str) -> list[int]:
         """The seats that a player holds."""
         return [n for n, seat in enumerate(self.seats) if seat.player == player]
+
+    def mentioned(self) -> set[str]:
+        """Whom the record names, seated or not: former players, whom a seat is offered to."""
+        former = {str(row[1]) for seat in self.seats for row in seat.history}
+        return {*former, *self.gone, *(seat.offered for seat in self.seats)} - {""}
 
     def remembers(self, whose: str, mark: list[str]) -> bool:
         """Was this very thing done a while ago: by a seat, or by the host?"""

@@ -19,4 +19,5 @@ def say(store: Store, config: Config, sheet: Sheet, seat: int, text: str, once: 
         for other, chair in enumerate(sheet.seats)
         if other != seat and chair.player and chair.accepted
     ]
-    return store.say(sheet.id, {"seat": seat, **facts}, told, Event.of(sheet, "talk"), mark)
+    line = {"seat": seat, "player": sheet.seats[seat].player, **facts}
+    return store.say(sheet.id, line, told, Event.of(sheet, "talk"), mark)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from games.errors import GameError
 from schemas.names import trouble_of_name
 from service.store import Missing, Store
-from service.tables import consent, handover, invitations, people
+from service.tables import consent, handover, invitations, people, traces
 from service.tables.apart import sparing
 from service.tables.records import Player, Sheet
 from service.tables.transaction import Change, amend, change, must_play
@@ -77,6 +77,7 @@ def merge(store: Store, old: Player, new: Player) -> int:
 
     def act(one: Change) -> None:
         sheet = one.sheet
+        traces.retell(store, sheet, old.id, new.name, new.id)
         for seat in sheet.seat_of(old.id):
             chair = sheet.seats[seat]
             chair.player, chair.name, chair.epoch = new.id, new.name, chair.epoch + 1

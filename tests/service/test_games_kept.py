@@ -136,6 +136,23 @@ def test_where_a_game_stands_in_the_lists(sheet: Sheet) -> None:
     }
 
 
+@check("A12")
+def test_where_a_record_names_somebody_who_does_not_sit_there(
+    store: Store, sheet: Sheet, archive: Archive
+) -> None:
+    sheet.seats[0].history = [[1.0, "pchloe", "Chloe", "left"], [2.0, "", "Bot", "removed"]]
+    sheet.seats[1].offered, sheet.gone, sheet.created = "pdora", ["pada", "pemil"], 3.0
+    listed = {name: one for name, one in entries(sheet).items() if name.startswith("was:")}
+    assert listed == {"was:pchloe": 3.0, "was:pdora": 3.0, "was:pemil": 3.0}
+    another(store, sheet, "second", status="over")
+    for _ in range(2):
+        assert store.naming("pchloe") == store.naming("pdora") == ["second"]
+        assert store.rows("pchloe") == [] and set(store.naming("pada")) == {"brassgame", "second"}
+        store.put_away("second")
+    store.delete("second")
+    assert store.naming("pchloe") == []
+
+
 @pytest.mark.parametrize(
     ("status", "seat", "found"),
     [

@@ -5,6 +5,7 @@ import time_machine
 from games.check.testing import check
 from service.store import Store
 from service.tables import tokens, uses
+from tests.seats import pass_seat
 from tests.service.conftest import Caller
 
 NOON = 1_794_900_000.0
@@ -47,6 +48,20 @@ def test_everything_about_oneself_can_be_taken_along(ada: Caller, bruno: Caller,
     assert (mine["id"], mine["seats"]) == (game, [0])
     assert [line["text"] for line in mine["talk"]] == ["good morning"]
     assert "token-ada" not in str(told) and "bruno@" not in str(told)
+
+
+@check("A12", "U3")
+def test_what_a_former_holder_of_the_seat_has_said_is_not_ones_own(
+    ada: Caller, bruno: Caller, store: Store, game: str
+) -> None:
+    for who, text in ((ada, "good morning"), (bruno, "guten Morgen")):
+        told = who.post(f"/v1/games/{game}/talk", {"text": text}).get_json()["talk"]
+    assert all(line.keys() == {"seat", "name", "text", "at", "time"} for line in told)
+    pass_seat(store, game, 1, "pchloe")
+    chloe = Caller(ada.client, "pchloe.token-chloe")
+    chloe.post(f"/v1/games/{game}/talk", {"text": "kia ora"})
+    [hers] = chloe.get("/v1/me/export").get_json()["games"]
+    assert [line["text"] for line in hers["talk"]] == ["kia ora"]
 
 
 @check("A9")

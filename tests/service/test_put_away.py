@@ -136,7 +136,7 @@ def test_a_change_to_a_game_in_the_archive_brings_it_back_for_it(
     play.note(store, "brassgame", 0, "well played")
     assert store.living("pada")[0].id == "brassgame" and list(archive.games()) == []
     store.put_away("brassgame")
-    store.retell("brassgame", [0], "–")
+    store.retell("brassgame", lambda line: True, "–", "")
     assert [line["name"] for line in store.talk("brassgame")] == ["–"] * 3
     gone = store.load("brassgame")
     gone.id = "nowhere"

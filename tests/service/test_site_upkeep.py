@@ -6,7 +6,7 @@ from games.check.testing import check
 from service.config import Config
 from service.reader import links
 from service.store import Missing, Store
-from service.tables import handover, seating, upkeep
+from service.tables import handover, people, seating, talk, upkeep
 from service.tables.records import Pace, Player, Seat
 from service.tables.upkeep import BadWish
 from tests.service.visits import Visitor
@@ -49,6 +49,21 @@ def test_accounts_become_one_with_seats_roles_and_new_links(
     assert (sheet.host, sheet.seats[0].player, sheet.seats[0].name) == ("pchloe", "pchloe", "Chloe")
     assert (sheet.seats[0].epoch, sheet.seats[1].epoch) == (1, 0)
     assert store.player_at("ada@example.org") is None
+
+
+@check("A12")
+def test_what_a_merged_account_has_said_goes_with_the_one_that_stays(
+    store: Store, config: Config, cast: Cast, game: str
+) -> None:
+    for seat in (0, 1):
+        talk.say(store, config, store.load(game), seat, "hello")
+    store.has_read(game, "pada")
+    upkeep.merge(store, cast["ada"], cast["chloe"])
+    told = [(line["player"], line["name"]) for line in store.talk(game)]
+    assert told == [("pchloe", "Chloe"), ("pbruno", "Bruno")]
+    assert store.unread("pada", [game]) == {game: 2}
+    people.forget(store, cast["chloe"])
+    assert [line["name"] for line in store.talk(game)] == ["–", "Bruno"]
 
 
 def test_a_ban_gives_seats_to_bots_and_can_be_lifted(store: Store, cast: Cast, game: str) -> None:

@@ -24,7 +24,7 @@ SHEET = {
     **{"name": "", "seeded": False, "public": True, "pace": records.Pace(), "timers": {}},
     **{"banks": {}, "recent": {}, "votes": [], "after": [], "next": "", "scores": [], "form": 0},
     **{"told": 0, "visibility": "", "lang": "", "door": 0, "wishes": {}, "paused": 0, "again": ""},
-    **{"chapters": [], "packed": 0, "tail": msgspec.Raw(b"[]"), "credits": []},
+    **{"chapters": [], "packed": 0, "tail": msgspec.Raw(b"[]"), "credits": [], "gone": []},
 }
 FORMS: list[tuple[type[msgspec.Struct], dict[str, Any]]] = [
     (records.Player, PLAYER),

@@ -8,7 +8,7 @@ from games.check.testing import check
 from service.store import Store, open_store, secret_digest
 from service.store import webhooks as hooks
 from service.store.archive import Archive
-from service.tables import seating
+from service.tables import handover, seating
 from service.tables.records import Event, Knock, Outgoing, Pace, Player, Seat, Session
 
 DAY = 86_400
@@ -154,10 +154,21 @@ def test_a_site_remembers_its_shards_and_that_its_lists_are_made(
 ) -> None:
     first = open_store(redis_url, 7, archive=tmp_path)
     assert store.redis.get("tp:{meta}:shards") == b"7"
-    assert store.redis.get("tp:{meta}:indexed") == b"3"
+    assert store.redis.get("tp:{meta}:indexed") == b"4"
     assert open_store(redis_url, 9).shards == first.shards == 7
     assert first.archive and first.archive.folder == tmp_path
     assert (first.replicas, open_store(redis_url, 7, 1).replicas) == (0, 1)
+
+
+@check("A12")
+def test_a_site_of_an_older_build_learns_who_has_left_which_game(
+    redis_url: str, filled: Store
+) -> None:
+    handover.resign(filled, "brassgame", 0)
+    filled.redis.set("tp:{meta}:shards", filled.shards)
+    filled.redis.set("tp:{meta}:indexed", "3")
+    filled.redis.delete(f"tp:{TAG}:was:pada")
+    assert open_store(redis_url, 4).naming("pada") == ["brassgame"]
 
 
 @check("S19")
@@ -185,10 +196,15 @@ def test_a_token_of_the_first_release_becomes_one_of_ours(filled: Store) -> None
     assert filled.bearer("pada.another") is None and filled.bearer("pnobody.secret") is None
 
 
+@check("A12")
 def test_who_is_forgotten_leaves_no_key_behind(filled: Store, tmp_path: Path) -> None:
     filled.archive = Archive(tmp_path)
     filled.redis.set(f"tp:{{pada}}:token:{OLD}", 1)
+    filled.note_use("brassgame", "padam", ["browser"], 1.0)
+    filled.spend("talk:pada", 5, 420)
     filled.forget_player(filled.player("pada"))
+    named = {key.decode() for key in filled.redis.keys("*pada*")}
+    assert named == {f"tp:{TAG}:of:pada", f"tp:{TAG}:uses:brassgame:padam"}
     own = [f"tp:{{{name}}}:*" for name in ("pada", "ada-l", ADDRESS)]
     assert [key for pattern in own for key in filled.redis.keys(pattern)] == []
     [noted] = filled.archive.ledger.read()
