@@ -14,6 +14,7 @@ from service.store.base import Unreachable as Unreachable
 from service.store.base import secret_digest as secret_digest
 from service.store.connect import connect, is_cluster
 from service.store.events import Events
+from service.store.gathered import Gathered
 from service.store.letters import Letters
 from service.store.limits import Limits
 from service.store.marks import Marks
@@ -29,7 +30,7 @@ from service.store.webhooks import Webhooks
 INDEXED = b"4"
 
 
-class Store(Tokens, Players, Sessions, Letters, Events, Marks, Limits, Pulses, Webhooks):
+class Store(Tokens, Players, Sessions, Letters, Events, Marks, Limits, Pulses, Webhooks, Gathered):
     """Everything that is stored; nothing else knows a key."""
 
 

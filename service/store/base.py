@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha1, sha256
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from zlib import crc32
 
 import msgspec
@@ -18,6 +18,7 @@ from service.tables.records import Player, Sheet
 if TYPE_CHECKING:
     from service.store.archive import Archive
 
+T = TypeVar("T")
 _local = threading.local()
 _sheets = msgspec.json.Decoder(Sheet)
 _players = msgspec.json.Decoder(Player)
@@ -117,6 +118,21 @@ def read_sheet(game: str, data: bytes) -> Sheet:
 def decode_player(data: bytes) -> Player:
     """A player from the stored form."""
     return _players.decode(data)
+
+
+def read_row(form: msgspec.json.Decoder[T], row: bytes | None, place: str) -> T | None:
+    """One row of many in its form; None where there is none or it is damaged, which is logged."""
+    try:
+        return form.decode(row) if row is not None else None
+    except ValueError as error:
+        log.error("row.damaged", place=place, error=str(error)[:200])
+        return None
+
+
+def read_rows(form: msgspec.json.Decoder[T], rows: Iterable[bytes], place: str) -> list[T]:
+    """The rows of a list; whoever reads it goes on without those that are damaged."""
+    found = (read_row(form, row, place) for row in rows)
+    return [one for one in found if one is not None]
 
 
 class Base:

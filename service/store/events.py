@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from service.store.base import Base
+from service.store.base import Base, read_row
 from service.store.connect import primaries
 from service.tables.records import Event
 
@@ -94,4 +94,12 @@ class Events(Base):
 
 
 def _rows(shard: int, found: Iterable[tuple[bytes, dict[bytes, bytes]]]) -> list[Happened]:
-    return [Happened(read_mark(at.decode()), shard, _events.decode(f[b"e"])) for at, f in found]
+    return [
+        Happened(read_mark(at.decode()), shard, _event(shard, at.decode(), fields))
+        for at, fields in found
+    ]
+
+
+def _event(shard: int, at: str, fields: Mapping[bytes, bytes]) -> Event:
+    """The event of an entry; a damaged one concerns nobody, so that whoever reads goes on."""
+    return read_row(_events, fields.get(b"e", b""), f"event {at} of shard {shard}") or Event("")

@@ -5,16 +5,14 @@ from typing import NamedTuple
 
 import msgspec
 
-from service.store.base import RENEW, Base, script
-from service.store.events import Mark, read_mark, write_mark
+from service.store.base import RENEW, Base, read_row, read_rows, script
 
 ROOM = "tp:{webhooks}:"
 PLAYERS, NEXT, BUSY = ROOM + "players", ROOM + "next", ROOM + "busy"
-MARKS, READER = ROOM + "marks", ROOM + "reader"
+HEALTH = ":health"
 MOST_WAITING = 500
 MOST_TRIES = 50
 LEASE_SECONDS = 60.0
-READER_SECONDS = 10
 ADD = script("""
 redis.call('SADD', KEYS[1], ARGV[1])
 return redis.call('HSET', KEYS[2], ARGV[2], ARGV[3])
@@ -76,12 +74,6 @@ local first = redis.call('ZRANGE', KEYS[2], 0, 0, 'WITHSCORES')
 if first[2] then
   redis.call('ZADD', KEYS[4], math.max(tonumber(first[2]), tonumber(ARGV[4])), ARGV[2])
 else redis.call('ZREM', KEYS[4], ARGV[2]) end
-return 1
-""")
-HOLD = script("""
-local held = redis.call('GET', KEYS[1])
-if held and held ~= ARGV[1] then return 0 end
-redis.call('SET', KEYS[1], ARGV[1], 'EX', ARGV[2])
 return 1
 """)
 
@@ -174,11 +166,11 @@ def _own_keys(member: str) -> list[str]:
 
 
 class Webhooks(Base):
-    """Webhooks by player, which of them is looked at next, and how far the events were read."""
+    """Webhooks by player, and which of them is looked at next."""
 
     def webhooks(self, player: str) -> list[Hook]:
         """A player's webhooks, the newest first."""
-        return _hooks(self.redis.hgetall(_hooks_key(player)))
+        return _hooks(player, self.redis.hgetall(_hooks_key(player)))
 
     def webhooks_of(self, players: Iterable[str]) -> list[Hook]:
         """Those of several players; where none of them has any that is one command."""
@@ -186,11 +178,9 @@ class Webhooks(Base):
         if not wanted:
             return []
         known = self.redis.smismember(PLAYERS, wanted)
-        pipe = self.pipe()
-        for player, has in zip(wanted, known, strict=True):
-            if has:
-                pipe.hgetall(_hooks_key(player))
-        return [one for rows in pipe.execute() for one in _hooks(rows)]
+        owners = [player for player, has in zip(wanted, known, strict=True) if has]
+        held = self.each(owners, lambda pipe, player: pipe.hgetall(_hooks_key(player)))
+        return [one for player, rows in held.items() for one in _hooks(player, rows)]
 
     def players_with_webhooks(self) -> list[str]:
         """Everybody who has one."""
@@ -206,12 +196,16 @@ class Webhooks(Base):
         self.run_kept(RENEW, [_hooks_key(one.player)], one.id, _encode(one))
 
     def drop_webhooks(self, player: str, *ids: str) -> None:
-        """Webhooks and all that waits there are gone; without ids all of a player."""
-        for id in ids or [one.webhook.id for one in self.webhooks(player)]:
+        """Webhooks and all that waits there are gone; without ids all of a player, damaged too."""
+        for id in ids or self._ids(player):
             member = f"{player}:{id}"
             self.stays_so("webhook", player=player, webhook=id)
             keys = [PLAYERS, _hooks_key(player), NEXT, BUSY, *_own_keys(member)]
             self.run_kept(DROP, keys, player, id, member)
+
+    def _ids(self, player: str) -> list[str]:
+        names = self.redis.hkeys(_hooks_key(player))
+        return list(dict.fromkeys(name.decode().removesuffix(HEALTH) for name in names))
 
     def let_wait(self, hook: Hook, deliveries: Iterable[Delivery], due: float) -> None:
         """Things to be told to a webhook, each once; beyond some hundred the oldest go.
@@ -233,19 +227,26 @@ class Webhooks(Base):
         return [(player, id) for player, _, id in pairs]
 
     def first_waiting(self, player: str, id: str, now: float) -> Waiting | None:
-        """A webhook and what is due there first; None if the webhook is gone."""
+        """A webhook and what is due there first; None if the webhook is gone or damaged."""
         waiting, messages, _ = _own_keys(f"{player}:{id}")
         pipe = self.pipe()
-        pipe.hmget(_hooks_key(player), id, f"{id}:health")
+        pipe.hmget(_hooks_key(player), id, id + HEALTH)
         pipe.zrangebyscore(waiting, "-inf", repr(now), 0, 1)
         (held, health), due = pipe.execute()
-        if held is None:
+        hook = _hook(f"{player}:{id}", held, health)
+        if hook is None:
             return None
         row = self.redis.hget(messages, due[0]) if due else None
-        if due and row is None:
+        first = read_row(_deliveries, row, messages)
+        if due and first is None:
             self.redis.zrem(waiting, due[0])
-        hook = Hook(_webhooks.decode(held), _healths.decode(health) if health else Health())
-        return Waiting(hook, _deliveries.decode(row) if row else None)
+            self.redis.hdel(messages, due[0])
+        return Waiting(hook, first)
+
+    def leave_webhook(self, player: str, id: str) -> None:
+        """A webhook that is gone or damaged is not looked at until something is to wait there."""
+        self.redis.zrem(NEXT, f"{player}:{id}")
+        self.redis.hdel(BUSY, f"{player}:{id}")
 
     def settle_webhook(
         self, hook: Hook, one: Delivery | None, due: float = 0, told: Try | None = None
@@ -269,28 +270,19 @@ class Webhooks(Base):
         pipe.lrange(tries, 0, -1)
         pipe.zcard(waiting)
         rows, count = pipe.execute()
-        return [_tries.decode(row) for row in rows], count
-
-    def read_for_webhooks(self, name: str) -> bool:
-        """Is it this process that reads the events for all webhooks?"""
-        return bool(self.run(HOLD, [READER], name, READER_SECONDS))
-
-    def webhook_marks(self) -> dict[int, Mark]:
-        """How far the events of each shard were read for webhooks."""
-        held = self.redis.hgetall(MARKS)
-        return {int(shard): read_mark(mark.decode()) for shard, mark in held.items()}
-
-    def keep_webhook_marks(self, marks: Mapping[int, Mark]) -> None:
-        """What is before these marks waits at the webhooks that want it."""
-        self.redis.hset(MARKS, mapping={str(n): write_mark(mark) for n, mark in marks.items()})
+        return read_rows(_tries, rows, tries), count
 
 
-def _hooks(rows: Mapping[bytes, bytes]) -> list[Hook]:
-    """The webhooks of one player from their hash."""
-    found = []
-    for name, row in rows.items():
-        if not name.endswith(b":health"):
-            health = rows.get(name + b":health")
-            made = _healths.decode(health) if health else Health()
-            found.append(Hook(_webhooks.decode(row), made))
-    return sorted(found, key=lambda one: -one.webhook.created)
+def _hooks(player: str, rows: Mapping[bytes, bytes]) -> list[Hook]:
+    """The webhooks of one player from their hash, without those that are damaged."""
+    held = {name.decode(): row for name, row in rows.items()}
+    names = [name for name in held if not name.endswith(HEALTH)]
+    found = [_hook(f"{player}:{name}", held[name], held.get(name + HEALTH)) for name in names]
+    return sorted((one for one in found if one), key=lambda one: -one.webhook.created)
+
+
+def _hook(member: str, row: bytes | None, health: bytes | None) -> Hook | None:
+    """A webhook and how it fares, which it shows anew where that is damaged."""
+    webhook = read_row(_webhooks, row, f"webhook {member}")
+    fares = read_row(_healths, health, f"health of webhook {member}")
+    return Hook(webhook, fares or Health()) if webhook else None

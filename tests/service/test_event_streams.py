@@ -2,9 +2,11 @@
 
 import pytest
 
+from games.check.testing import check
 from service.store import Store
 from service.store.events import Happened, read_mark, write_mark
 from service.tables.records import Event
+from tests.conftest import Logged
 
 STREAM = "tp:{s00}:events"
 KEPT = 2000
@@ -40,6 +42,23 @@ def test_events_of_several_shards_come_in_one_order(store: Store) -> None:
     assert games(store.events_after({0: (7, 1), 3: (7, 0)})[0]) == ["g8-0", "g9-0"]
     assert games(store.next_events({0: (7, 1), 3: (8, 0)}, 1)) == ["g9-0"]
     assert store.next_events({0: (9, 0), 3: (8, 0)}, 1) == []
+
+
+@check("S15", "A9")
+@pytest.mark.parametrize(
+    "fields", [{"x": b"1"}, {"e": b"{"}, {"e": b"[]"}, {"e": b'{"game":"\xff"}'}]
+)
+def test_a_damaged_event_concerns_nobody_and_what_comes_after_it_is_read(
+    fields: dict[str, bytes], store: Store, logged: Logged
+) -> None:
+    store.redis.xadd(STREAM, fields, id="5-0")
+    told(store, "6-0")
+    both = [((5, 0), Event("")), ((6, 0), Event("g6-0"))]
+    for found in (store.next_events({0: (0, 0)}, 1), store.events_after({0: (0, 0)})[0]):
+        assert [(one.mark, one.event) for one in found] == both
+    assert [(line["event"], line["place"]) for line in logged] == [
+        ("row.damaged", "event 5-0 of shard 0")
+    ] * 2
 
 
 @pytest.mark.parametrize(

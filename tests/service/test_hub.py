@@ -13,6 +13,7 @@ from service.live.hub import Hub, Listener
 from service.live.watch import game_topic
 from service.reader.reader import Reader
 from service.store import Store
+from service.store.events import events_key
 from service.tables.records import Event, Player, Sheet
 from tests.service.test_watching import names, of_game, of_player
 from tests.service.test_watching import sheet as sheet
@@ -56,6 +57,23 @@ def test_everybody_whom_an_event_concerns_is_told_once(
     pairs = [(ada.topic, ada), (table.topic, table), (game_topic(sheet.id), None)]
     told = heard(store, *pairs, act=lambda: store.push_event(Event.of(sheet)))
     assert [names(one) for one in told[:2]] == [["moved"], ["moved"]] and told[2] == b"\n"
+
+
+@check("S15", "A9")
+def test_a_damaged_event_keeps_nobody_from_what_happens_next(
+    store: Store, sheet: Sheet, cast: dict[str, Player]
+) -> None:
+    stream, ada = events_key(store.shard(sheet.id)), of_player(store, cast["ada"])
+    ada.resume("")
+    begun = ada.cursor.text()
+
+    def act() -> None:
+        store.redis.xadd(stream, {"e": b"{"})
+        store.push_event(Event.of(sheet))
+
+    [told] = heard(store, (ada.topic, ada), act=act)
+    assert names(told) == ["moved"]
+    assert names(of_player(store, cast["ada"]).resume(begun)) == ["moved"]
 
 
 def test_a_change_of_access_is_looked_at_once_and_ends_who_may_not_listen(

@@ -7,6 +7,7 @@ from service.store import Store
 from service.store.webhooks import Delivery, Health, Hook, Try, Webhook
 
 URL = "https://ada.example"
+HOOKS = "tp:{webhooks}:hooks:pada"
 
 
 def added(store: Store, id: str = "w1", player: str = "pada", created: float = 1.0) -> Hook:
@@ -149,6 +150,53 @@ def test_half_of_a_message_is_taken_out_and_a_webhook_that_is_gone_is_none(
     half = store.first_waiting("pada", "w1", 9.0)
     assert half and half.first is None and half.hook.health.failures == 3
     assert (first(store, hook), store.tries(hook)[1]) == ("d2", 1)
+
+
+@check("S15")
+def test_a_damaged_webhook_is_left_out_and_goes_with_the_others(store: Store, hook: Hook) -> None:
+    waits(store, hook, "d1")
+    added(store, "w2")
+    store.redis.hset(HOOKS, "w1", b"{")
+    store.redis.hset(HOOKS, "w2:health", b"\xff")
+    for found in (store.webhooks("pada"), store.webhooks_of(["pada"])):
+        assert [(one.webhook.id, one.health) for one in found] == [("w2", Health())]
+    store.drop_webhooks("pada")
+    assert store.redis.keys("*") == []
+
+
+@check("S15")
+def test_nobody_looks_again_at_a_damaged_webhook_and_it_stays_as_it_is(
+    store: Store, hook: Hook
+) -> None:
+    waits(store, hook, "d1")
+    assert looked(store, 9.0) == ["w1"]
+    store.redis.hset(HOOKS, "w1", b"{")
+    assert store.first_waiting("pada", "w1", 9.0) is None
+    store.leave_webhook("pada", "w1")
+    assert looked(store, 9e9) == [] and store.redis.hget(HOOKS, "w1") == b"{"
+    store.save_webhook(hook.webhook)
+    waits(store, hook, "d2")
+    assert looked(store, 9.0) == ["w1"] and first(store, hook) == "d1"
+
+
+@check("S15")
+def test_a_damaged_message_or_try_is_passed_over(store: Store, hook: Hook) -> None:
+    waits(store, hook, "d1", "d2")
+    store.settle_webhook(hook, None, told=Try("d0", "turn", 1.0, 1, "sent"))
+    store.redis.lpush("tp:{webhooks}:tries:pada:w1", b"{")
+    store.redis.hset("tp:{webhooks}:messages:pada:w1", "d1", b"{")
+    bare = store.first_waiting("pada", "w1", 9.0)
+    assert bare and bare.first is None and first(store, hook) == "d2"
+    tries, waiting = store.tries(hook)
+    assert [one.id for one in tries] == ["d0"] and waiting == 1
+    assert store.redis.hkeys("tp:{webhooks}:messages:pada:w1") == [b"d2"]
+
+
+@check("S15", "A7")
+def test_a_damaged_mark_is_the_beginning(store: Store) -> None:
+    store.keep_webhook_marks({0: (5, 1), 3: (7, 0)})
+    store.redis.hset("tp:{webhooks}:marks", "3", b"rubbish")
+    assert store.webhook_marks() == {0: (5, 1), 3: (0, 0)}
 
 
 def test_the_latest_fifty_tries_are_kept_the_newest_first(store: Store, hook: Hook) -> None:

@@ -46,7 +46,7 @@ def deliver(desk: Desk, line: Line, player: str, id: str) -> None:
     store, now = desk.store, clock.now()
     found = store.first_waiting(player, id, now)
     if found is None:
-        store.drop_webhooks(player, id)
+        store.leave_webhook(player, id)
         return
     hook, one = found
     said = message.message(store, desk.config, hook.webhook, one) if one else None

@@ -12,7 +12,7 @@ from games.check.testing import check
 from service import clock
 from service.config import Config
 from service.store import Store
-from service.store.events import KEPT
+from service.store.events import KEPT, events_key
 from service.store.webhooks import MOST_WAITING
 from service.tables import people, webhooks
 from service.tables.records import Event
@@ -132,6 +132,24 @@ def test_a_webhook_that_goes_during_a_call_stays_gone(site: Site, cast: Cast, ga
     deliver.deliver(site.desk, site.line, player, id)
     assert site.store.webhooks("pbruno") == [] and site.store.tries(hook) == ([], 0)
     assert not site.store.redis.zcard("tp:{webhooks}:next")
+
+
+@check("S15", "A7", "A12")
+def test_damaged_events_and_webhooks_keep_nobody_elses_from_being_called(
+    site: Site, cast: Cast, game: str
+) -> None:
+    site.hook(cast["bruno"])
+    for _ in range(2):
+        site.hook(cast["ada"])
+    waiting, damaged = (one.webhook.id for one in site.store.webhooks("pada"))
+    site.store.redis.hset("tp:{webhooks}:hooks:pada", damaged, b"{")
+    site.store.redis.xadd(events_key(site.store.shard(game)), {"e": b"{"})
+    end_turn(site.store, game)
+    site.gatherer.step()
+    site.store.redis.hset("tp:{webhooks}:hooks:pada", waiting, b"{")
+    assert len(site.carry()) == 1 and not site.store.redis.zcard("tp:{webhooks}:next")
+    people.forget(site.store, cast["ada"])
+    assert site.store.players_with_webhooks() == ["pbruno"]
 
 
 def test_only_so_much_waits_at_a_webhook(site: Site, cast: Cast, game: str) -> None:
