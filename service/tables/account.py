@@ -7,6 +7,8 @@ from service.store import Missing, Store
 from service.tables.records import Outgoing, Player
 from service.tables.transaction import amend
 
+MOVE_SECONDS = 300.0
+
 
 class BadHandle(Exception):
     """It cannot be a handle, or somebody else has it."""
@@ -72,13 +74,18 @@ def ask_to_move(store: Store, config: Config, player: Player, email: str) -> Non
 
 
 def move(store: Store, player: str, email: str) -> Player:
-    """The new address has answered: mail goes there, and the old one is told. Raises Taken."""
+    """The new address has answered: mail goes there, and the old one is told. Raises Taken.
+
+    The letter is held before anything changes, so that no crash loses it; one about a move that
+    did not happen is not sent.
+    """
     known = store.player(player)
     if known.email == email:
         return known
-    old = known.email
+    letter = Outgoing("moved", "", player=player, facts={"email": known.email})
+    store.hold(letter, clock.now() + MOVE_SECONDS)
     known = store.move_player(known, email)
-    store.push_outgoing(Outgoing("moved", "", player=player, facts={"email": old}))
+    store.hold(letter, clock.now())
     return known
 
 

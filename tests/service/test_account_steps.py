@@ -5,14 +5,16 @@ from typing import Any
 
 import pytest
 import time_machine
+from redis.exceptions import RedisError
 
 from games.check.testing import check
+from service import clock
 from service.config import Config
-from service.store import Missing, Store
+from service.store import Missing, Store, Taken
 from service.tables import account, people, seating, sessions
 from service.tables.records import Outgoing, Player, Seat
 from tests.service.test_pages_people import outbox
-from tests.workers.post import TOY
+from tests.workers.post import TOY, posting
 
 NOW = 1_780_000_000.0
 Cast = dict[str, Player]
@@ -66,10 +68,31 @@ def test_a_new_address_is_asked_and_the_old_one_told(
     account.ask_to_move(store, config, cast["ada"], "new@example.org")
     for _ in range(2):
         assert account.move(store, "pada", "new@example.org").email == "new@example.org"
+    store.release(clock.now())
     assert outbox(store) == [
         Outgoing("address", "", player="pada", facts={"email": "new@example.org"}),
         Outgoing("moved", "", player="pada", facts={"email": "ada@example.org"}),
     ]
+
+
+@check("S19", "M9")
+def test_the_old_address_is_told_of_a_move_that_was_cut_short_and_of_none_that_was_not(
+    store: Store, config: Config, cast: Cast, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def cut(*given: Any) -> None:
+        move(*given)
+        raise RedisError("away")
+
+    move = Store.move_player
+    with monkeypatch.context() as crash, pytest.raises(RedisError):
+        crash.setattr(Store, "move_player", cut)
+        account.move(store, "pada", "new@example.org")
+    with pytest.raises(Taken):
+        account.move(store, "pbruno", "chloe@example.org")
+    store.release(clock.now() + account.MOVE_SECONDS)
+    with posting(config, store) as post:
+        assert [str(mail["To"]) for mail in post.send()] == ["Ada <ada@example.org>"]
+    assert post.pending() == 0
 
 
 def test_a_report_says_who_what_about_whom_and_when(

@@ -169,6 +169,7 @@ def test_an_address_changes_when_both_have_confirmed(
         assert store.player("pada").email == "ada@example.org"
         assert somebody.client.post(path).status_code == 303
         assert store.player("pada").email == "ada@new.example.org"
+        store.release(clock.now())
         [told] = mailed(post, store, "moved")
         assert "ada@example.org" in told["To"]
     assert somebody.client.post(path).status_code == 303

@@ -137,9 +137,11 @@ def _writing(desk: jobs.Desk, told: Outgoing) -> Occasion | str:
     return Occasion(KINDS["house"], config, known, facts=told.facts, now=clock.now())
 
 
-def _elsewhere(desk: jobs.Desk, told: Outgoing, player: Player) -> Occasion:
+def _elsewhere(desk: jobs.Desk, told: Outgoing, player: Player) -> Occasion | str:
     """A letter to an address that is not, or no longer, the player's own."""
     new = told.kind == "address"
+    if not new and told.facts["email"] == player.email:
+        return "not moved"
     reader = msgspec.structs.replace(player, email=told.facts["email"], confirmed=not new)
     facts = {"owner": player}
     return Occasion(KINDS[told.kind], desk.config, reader, facts=facts, now=clock.now())
