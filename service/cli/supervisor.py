@@ -47,7 +47,7 @@ def roles(config: Config) -> dict[str, list[str]]:
 
 @dataclass
 class Child:
-    """A process that is started again when it dies."""
+    """A process that is started again when it dies; `rests` says until when it is not."""
 
     name: str
     command: list[str]
@@ -55,12 +55,20 @@ class Child:
     process: subprocess.Popen[bytes] | None = None
     started: float = 0
     pause: float = 0.2
+    rests: float = 0
 
     def start(self) -> None:
         """Start it in a session of its own, after whatever an earlier life left behind."""
+        self.started, self.rests = time.monotonic(), 0
         self.clear()
-        self.started = time.monotonic()
         self.process = children.start(self.command, self.env)
+
+    def rest(self) -> None:
+        """Not to be started again before a growing pause is over; at once where it has lived."""
+        now = time.monotonic()
+        quick = now - self.started < QUICK
+        self.pause = min(SLOWEST, self.pause * 2) if quick else 0.2
+        self.rests = now + self.pause if quick else now
 
     def died(self) -> bool:
         """Has it ended by itself?"""
@@ -218,13 +226,21 @@ def end_all(running: list[Child]) -> None:
 
 
 def watch(running: list[Child], stop: threading.Event) -> None:
-    """Start again what has died, with a growing pause for what dies at once."""
+    """Start again what has died; none waits for another one that dies at once and has to rest."""
     while not stop.wait(0.2):
         for child in running:
-            if not child.died():
-                continue
-            lived = time.monotonic() - child.started
-            child.pause = min(SLOWEST, child.pause * 2) if lived < QUICK else 0.2
-            click.echo(f"{child.name} has ended; starting it again.", err=True)
-            stop.wait(child.pause if lived < QUICK else 0)
-            child.start()
+            if child.died():
+                _start_again(child)
+
+
+def _start_again(child: Child) -> None:
+    """When it has rested; one that cannot be started has died again."""
+    if not child.rests:
+        click.echo(f"{child.name} has ended; starting it again.", err=True)
+        child.rest()
+    if time.monotonic() < child.rests:
+        return
+    try:
+        child.start()
+    except OSError as error:
+        click.echo(f"{child.name} cannot be started ({error.strerror}).", err=True)

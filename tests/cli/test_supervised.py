@@ -163,6 +163,30 @@ def test_what_dies_at_once_comes_back_after_a_growing_pause(
     assert sound.process and sound.process.pid == pid
 
 
+def test_nobody_waits_for_one_that_rests(begun: Callable[..., Child]) -> None:
+    restless, sound = begun("exit 0"), begun("sleep 60")
+    assert restless.process and sound.process
+    restless.pause, first, killed = 30.0, restless.process.pid, sound.process
+    wait_for(restless.died)
+    killed.kill()
+    with watched(restless, sound):
+        wait_for(lambda: sound.process is not killed)
+        assert restless.process.pid == first
+
+
+def test_what_cannot_be_started_is_tried_again_after_a_growing_pause(
+    begun: Callable[..., Child], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    child, place = begun("exit 0"), tmp_path / "later"
+    child.command, child.pause = [str(place)], 0.01
+    with watched(child):
+        wait_for(lambda: child.pause >= 0.04)
+        place.symlink_to("/bin/true")
+        was = child.process
+        wait_for(lambda: child.process is not was)
+    assert "child cannot be started (No such file or directory).\n" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(("pause", "lived", "then"), [(20.0, 0, 30.0), (7.0, 100, 0.2)])
 def test_a_pause_has_an_end_and_is_short_for_what_has_lived(
     pause: float, lived: int, then: float, begun: Callable[..., Child]
