@@ -49,7 +49,7 @@ class Archive:
             return _games.decode(unpack(self._file(game).read_bytes()))
         except FileNotFoundError:
             return None
-        except (msgspec.MsgspecError, Damaged) as error:
+        except (ValueError, Damaged) as error:
             told = "put it back from a copy of the folder, or move it away"
             raise Damaged(f"{self._file(game)} cannot be read: {told}.") from error
 

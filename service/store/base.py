@@ -110,7 +110,7 @@ def read_sheet(game: str, data: bytes) -> Sheet:
     """A game from its stored form; raises Damaged."""
     try:
         return _sheets.decode(unpack(data))
-    except (msgspec.MsgspecError, Damaged) as error:
+    except (ValueError, Damaged) as error:
         log.error("game.damaged", game=game, error=str(error)[:200])
         raise Damaged(f"The record of {game} cannot be read.") from error
 

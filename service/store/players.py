@@ -125,7 +125,7 @@ class Players(Base):
         found: dict[str, Player] = {}
         held = self.each(players, lambda pipe, player: pipe.get(self._player(player)))
         for player, data in held.items():
-            with suppress(msgspec.MsgspecError):
+            with suppress(ValueError):
                 found |= {player: decode_player(data)} if data else {}
         return found
 
@@ -179,7 +179,7 @@ class Players(Base):
         for key in self.scan("tp:*:player"):
             data = self.redis.get(key)
             if data:
-                with suppress(msgspec.MsgspecError):
+                with suppress(ValueError):
                     yield decode_player(data)
 
     def forget_player(self, player: Player) -> None:

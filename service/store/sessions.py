@@ -2,7 +2,7 @@
 
 import msgspec
 
-from service.store.base import Base, decode_player
+from service.store.base import Base, decode_player, read_row, read_rows
 from service.tables.records import Knock, Player, Session
 
 _sessions = msgspec.json.Decoder(Session)
@@ -29,12 +29,14 @@ class Sessions(Base):
         pipe.hget(self._sessions(player), id)
         pipe.get(f"tp:{{{player}}}:player")
         held, owner = pipe.execute()
-        return (_sessions.decode(held), decode_player(owner)) if held and owner else None
+        found = read_row(_sessions, held, self._sessions(player))
+        return (found, decode_player(owner)) if found and owner else None
 
     def sessions(self, player: str) -> list[Session]:
         """Every session of a player, the latest used first."""
-        rows = self.redis.hvals(self._sessions(player))
-        return sorted((_sessions.decode(row) for row in rows), key=lambda one: -one.seen)
+        key = self._sessions(player)
+        rows = read_rows(_sessions, self.redis.hvals(key), key)
+        return sorted(rows, key=lambda one: -one.seen)
 
     def drop_sessions(self, player: str, *ids: str) -> None:
         """Sign browsers out; without names all of them."""

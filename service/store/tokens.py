@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from service.store.base import decode_player, read_sheet, secret_digest
+from service.store.base import decode_player, read_row, read_sheet, secret_digest
 from service.store.games import Games
 from service.tables.records import Player, Sheet, Token
 
@@ -33,8 +33,10 @@ class Tokens(Games):
 
     def tokens(self, player: str) -> dict[str, Token]:
         """Every token of a player by its hash."""
-        rows = self.redis.hgetall(self._tokens(player))
-        return {digest.decode(): _tokens.decode(row) for digest, row in rows.items()}
+        key = self._tokens(player)
+        rows = self.redis.hgetall(key).items()
+        held = {digest.decode(): read_row(_tokens, row, key) for digest, row in rows}
+        return {digest: token for digest, token in held.items() if token}
 
     def has_token(self, player: str, digest: str) -> bool:
         """Is the token of that hash still good, and its player still there?"""
@@ -49,7 +51,7 @@ class Tokens(Games):
 
     def drop_tokens(self, player: str, *digests: str) -> None:
         """Revoke tokens; without hashes all of them. They are dead at once, everywhere."""
-        for digest in digests or self.tokens(player):
+        for digest in digests or map(bytes.decode, self.redis.hkeys(self._tokens(player))):
             self.stays_so("token", player=player, token=digest)
         if digests:
             self.redis.hdel(self._tokens(player), *digests)
@@ -78,7 +80,8 @@ class Tokens(Games):
     def _bearer(self, token: str, row: bytes | None, owner: bytes | None) -> Bearer | None:
         if owner is None:
             return None
-        held = _tokens.decode(row) if row else self._of_first_release(token)
+        place = self._tokens(token.partition(".")[0])
+        held = read_row(_tokens, row, place) if row else self._of_first_release(token)
         return Bearer(decode_player(owner), held) if held else None
 
     def _of_first_release(self, token: str) -> Token | None:

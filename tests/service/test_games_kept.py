@@ -78,11 +78,12 @@ def test_what_is_public_is_said_in_the_old_way_too(store: Store, sheet: Sheet) -
         assert store.load("brassgame").public is public
 
 
+@check("S15")
 def test_a_record_that_cannot_be_read_is_damaged_and_hides_no_other(
     store: Store, sheet: Sheet
 ) -> None:
     another(store, sheet, "second")
-    for damage in (b"not packed", pack({"id": 1})):
+    for damage in (b"not packed", pack({"id": 1}), pack(msgspec.Raw(b'{"id":"\xff"}'))):
         store.redis.hset("tp:{s00}:game:brassgame", "r", damage)
         with pytest.raises(Damaged, match="The record of brassgame cannot be read") as refused:
             store.load("brassgame")

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from games.check.testing import check
-from service.store import Conflict, Missing, Newer, Store, Taken, address_digest
+from service.store import Conflict, Missing, Newer, Store, Taken, address_digest, secret_digest
 from service.tables.records import FORM, Knock, Player, Session, Token
 
 ADA = "tp:{pada}:player"
@@ -101,7 +101,8 @@ def test_several_players_come_at_once_without_those_who_are_gone_or_damaged(stor
     store.add_player(ada())
     store.add_player(Player("pbruno", "Bruno", "bruno@example.org"))
     store.redis.set("tp:{pbroken}:player", b"{")
-    wanted = ["pbruno", "pada", "pbroken", "pnobody", "pbruno"]
+    store.redis.set("tp:{pbytes}:player", b'{"id":"\xff"}')
+    wanted = ["pbruno", "pada", "pbroken", "pbytes", "pnobody", "pbruno"]
     assert list(store.players(wanted)) == ["pbruno", "pada"] and store.players([]) == {}
     assert sorted(one.id for one in store.all_players()) == ["pada", "pbruno"]
 
@@ -180,6 +181,19 @@ def test_sessions_are_listed_by_their_last_use_and_dropped_by_name(store: Store)
     assert store.session("pada", "b") is None and store.session("pbruno", "a") is None
     store.drop_sessions("pada")
     assert store.sessions("pada") == []
+
+
+@check("S15", "S6")
+def test_a_damaged_session_or_token_is_none_and_goes_with_the_others(store: Store) -> None:
+    named(store, "pada", "")
+    store.add_session("pada", Session("a", 1.0, 1.0, 1.0))
+    store.add_token("pada", "one")
+    for key, name in (("sessions", "b"), ("tokens", secret_digest("two"))):
+        store.redis.hset(f"tp:{{pada}}:{key}", name, b"{")
+    assert [one.id for one in store.sessions("pada")] == ["a"] and len(store.tokens("pada")) == 1
+    assert store.session("pada", "b") is None and store.bearer("pada.two") is None
+    store.drop_tokens("pada")
+    assert not store.redis.exists("tp:{pada}:tokens")
 
 
 def test_a_session_of_nobody_is_none(store: Store) -> None:

@@ -214,9 +214,10 @@ def test_only_what_can_be_an_id_is_looked_for_in_the_archive(archive: Archive) -
     for game in ("a" * 64, "a" * 65, "b-c"):
         archive.write(Archived(game, 1, FORM, msgspec.Raw(b"{}")))
     assert archive.read("a" * 64) and not archive.read("a" * 65) and not archive.read("b-c")
-    file_of(archive, "a" * 64).write_bytes(b"damaged")
-    with pytest.raises(Damaged, match="cannot be read: put it back from a copy of the folder"):
-        archive.read("a" * 64)
+    for damage in (b"damaged", pack(msgspec.Raw(b'{"id":"\xff"}'))):
+        file_of(archive, "a" * 64).write_bytes(damage)
+        with pytest.raises(Damaged, match="cannot be read: put it back from a copy of the folder"):
+            archive.read("a" * 64)
 
 
 def test_a_file_with_another_record_is_damaged_and_stays_where_it_is(
