@@ -22,9 +22,17 @@ class Pulses(Base):
 
     def alive(self, now: float) -> Counter[str]:
         """How many processes of each role have shown themselves a moment ago."""
-        held = {name.decode(): float(at) for name, at in self.redis.hgetall(PULSES).items()}
+        held = {name: _moment(at) for name, at in self.redis.hgetall(PULSES).items()}
         gone = [name for name, at in held.items() if now - at > FORGOTTEN_SECONDS]
         if gone:
             self.redis.hdel(PULSES, *gone)
         fresh = [name for name, at in held.items() if abs(now - at) <= ALIVE_SECONDS]
-        return Counter(name.partition(":")[0] for name in fresh)
+        return Counter(name.partition(b":")[0].decode() for name in fresh)
+
+
+def _moment(held: bytes) -> float:
+    """When a process showed itself; what is damaged counts as long ago."""
+    try:
+        return float(held)
+    except ValueError:
+        return 0.0

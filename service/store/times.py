@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+import structlog
+
 from service.store.base import Base, script
 
 BEAT = script("""
@@ -13,6 +15,7 @@ redis.call('HSETNX', KEYS[2], last .. '>' .. ARGV[1], 0)
 return 1
 """)
 TICK, CREDITS, BROKEN = "tp:{clock}:tick", "tp:{clock}:credits", "tp:{clock}:broken"
+log = structlog.get_logger()
 
 
 class Credit(NamedTuple):
@@ -72,10 +75,16 @@ class Times(Base):
         return bool(self.run(BEAT, [TICK, CREDITS], repr(moment), absurd))
 
     def credits(self) -> list[Credit]:
-        """The credits that not every game has yet."""
-        rows = self.redis.hgetall(CREDITS)
-        spans = [(*name.decode().split(">"), int(done)) for name, done in rows.items()]
-        return sorted(Credit(float(begin), float(end), done) for begin, end, done in spans)
+        """The credits that not every game has yet; what cannot be read is nobody's."""
+        found = []
+        for name, done in self.redis.hgetall(CREDITS).items():
+            try:
+                begin, end = map(float, name.split(b">"))
+                found.append(Credit(begin, end, int(done) if done.isdigit() else 0))
+            except ValueError:
+                log.error("credit.damaged", credit=repr(name))
+                self.redis.hdel(CREDITS, name)
+        return sorted(found)
 
     def credited(self, credit: Credit, shards: int) -> None:
         """So many shards have the credit."""

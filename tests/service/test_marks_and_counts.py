@@ -183,6 +183,22 @@ def test_processes_that_have_shown_themselves_are_alive(store: Store) -> None:
     assert store.alive(now) == {"relay": 1, "clock": 1}
 
 
+@check("S15", "O4")
+def test_a_damaged_pulse_is_forgotten_and_hides_no_other(store: Store) -> None:
+    store.pulse("relay:a:1", 10_000.0)
+    store.redis.hset("tp:{pulse}:processes", "clock:a:1", b"rubbish")
+    assert store.alive(10_000.0) == {"relay": 1}
+    assert store.redis.hkeys("tp:{pulse}:processes") == [b"relay:a:1"]
+
+
+@check("S15", "T2")
+def test_a_damaged_credit_is_dropped_and_one_of_damaged_progress_begins_anew(store: Store) -> None:
+    for name, done in (("5.0>9.0", "3"), ("1.0>2.0", "x"), ("rubbish", "0")):
+        store.redis.hset("tp:{clock}:credits", name, done)
+    assert store.credits() == [Credit(1.0, 2.0, 0), Credit(5.0, 9.0, 3)]
+    assert store.redis.hlen("tp:{clock}:credits") == 2
+
+
 def test_a_process_that_was_not_seen_for_an_hour_is_forgotten(store: Store) -> None:
     store.pulse("relay:a:1", 1000.0)
     store.pulse("clock:a:1", 1000.5)
