@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from service.store.base import script
+from service.store.base import read_row, read_rows, script
 from service.store.streams import GROUP, Fields, Streams
 from service.tables.records import Outgoing
 
@@ -33,6 +33,7 @@ MOST_MARKS = 400
 MAILBOX_SIZE = 2000
 MOST_DEAD, MOST_DEAD_MAILS = 1000, 250
 DEAD, DEAD_MAILS = "tp:{dead}:letters", "tp:{dead}:mails"
+_facts = msgspec.json.Decoder(dict[str, Any])
 
 
 def _mark(letter: str) -> bytes:
@@ -73,14 +74,14 @@ class Letters(Streams):
 
     def dead(self) -> list[dict[str, Any]]:
         """The dead letters without their words, newest first."""
-        rows = [msgspec.json.decode(row) for row in self.redis.lrange(DEAD, 0, -1)]
+        rows = read_rows(_facts, self.redis.lrange(DEAD, 0, -1), DEAD)
         return [{name: row[name] for name in row if name not in ("told", "mail")} for row in rows]
 
     def raise_dead(self) -> int:
         """Put what was given up back into the outbox or the inbox, the oldest first; how many."""
         raised = 0
         for row in reversed(self.redis.lrange(DEAD, 0, -1)):
-            held = msgspec.json.decode(row)
+            held = read_row(_facts, row, DEAD) or {}
             if told := held.get("told"):
                 self.push_outgoing(msgspec.convert(told, Outgoing))
                 raised += int(self.redis.lrem(DEAD, 1, row))
@@ -109,7 +110,7 @@ class Letters(Streams):
     def relay_trouble(self) -> dict[str, Any] | None:
         """Since when the relay takes nothing, and what it says; None if all is well."""
         state = self.redis.get("tp:{relay}:fails")
-        return msgspec.json.decode(state) if state else None
+        return read_row(_facts, state, "tp:{relay}:fails")
 
     def keep_mail(self, raw: bytes) -> None:
         """Keep an outgoing mail in the local mailbox."""

@@ -216,6 +216,17 @@ def test_of_received_mails_that_were_given_up_the_latest_are_kept_whole(store: S
     assert store.redis.xlen("tp:{dead}:mails") == 0
 
 
+@check("S15")
+def test_a_damaged_dead_letter_hides_and_keeps_back_no_other(store: Store) -> None:
+    told = {"kind": "talk", "game": "brassgame"}
+    store.bury({"at": 1, "told": told})
+    store.redis.lpush("tp:{dead}:letters", b"{", b"[]")
+    store.redis.set("tp:{relay}:fails", b"{")
+    assert store.dead() == [{"at": 1}] and store.relay_trouble() is None
+    assert store.raise_dead() == 1
+    assert fields(store) == [Outgoing("talk", "brassgame")]
+
+
 def test_since_when_the_relay_takes_nothing_and_why(store: Store) -> None:
     assert store.relay_trouble() is None
     assert [store.relay_fails(f"error {n}", float(n)) for n in (5, 9)] == [5.0, 5.0]
