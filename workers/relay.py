@@ -135,7 +135,7 @@ def bury(store: Store, stream: str, entry: str, fields: Fields, reason: str) -> 
 
 def _plain(fields: Fields) -> dict[str, str]:
     """Bytes as text, byte for byte, so that JSON can carry them."""
-    return {name.decode(): value.decode("latin-1") for name, value in fields.items()}
+    return {name.decode("latin-1"): value.decode("latin-1") for name, value in fields.items()}
 
 
 def run(config: Config, stop: threading.Event) -> None:

@@ -113,6 +113,15 @@ def test_a_bot_that_waits_behind_others_is_never_given_up(
     assert len(carrier.queues[jobs.BOTS]) == 1
 
 
+@check("S15")
+def test_an_entry_of_any_bytes_does_not_stop_the_relay(config: Config, store: Store) -> None:
+    carrier = relay_of(config, store)
+    store.redis.xadd(store.streams()[0], {b"\xff": b"\xfe"})
+    store.push_outgoing(notice())
+    assert carrier.step(10) == 2
+    assert len(carrier.queues[jobs.MAIL]) == 1
+
+
 @check("M9")
 def test_a_dead_letter_tells_all_but_its_words_and_can_be_raised(store: Store) -> None:
     store.ready_streams()
