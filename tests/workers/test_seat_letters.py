@@ -1,18 +1,46 @@
 """Letters about seats: who has gone, what is offered, what is wished."""
 
 from email.message import EmailMessage
+from typing import Any
 
 import pytest
+import time_machine
 
 from games import NAMES
 from games.check.testing import check
 from service.store import Store
-from service.tables import consent, handover, host, invitations, seating
+from service.tables import consent, handover, host, invitations, seating, talk, transaction
 from service.tables.records import Pace, Player, Seat
+from tests.conftest import Logged
 from tests.workers.post import TOY, Post, plain
+from workers.letters.kinds import KINDS
 from workers.replies import answer
 
 Cast = dict[str, Player]
+START = 1_795_000_000.0
+WITHOUT_SEAT = {
+    "house",
+    "vacant",
+    "lost",
+    "offered",
+    "role",
+    "confirm",
+    "signin",
+    "address",
+    "moved",
+    "test",
+    "digest",
+    "webhook",
+    "host",
+}
+FACTS: dict[str, dict[str, Any]] = {
+    "reminder": {"share": 0.5},
+    "timeout": {"missed": 2},
+    "open": {"name": "Bruno", "absent": 1, "missed": 2},
+    "vote": {"name": "Bruno", "absent": 1, "missed": 2},
+    "wish": {"what": "pause", "name": "Bruno", "done": False},
+    "talk": {"name": "Bruno", "text": "Hello"},
+}
 
 
 def inviting(store: Store, game: str = TOY) -> str:
@@ -76,3 +104,58 @@ def test_whoever_replies_to_an_invitation_hears_that_the_game_has_not_begun(
     [told] = post.send("answer")
     assert "The game has not begun yet." in plain(told)
     assert post.pending() == 0
+
+
+@check("S9", "M8")
+@pytest.mark.parametrize("to", ["a person", "a bot"])
+@pytest.mark.parametrize("kind", sorted(set(KINDS) - WITHOUT_SEAT))
+def test_a_letter_about_a_seat_is_not_sent_to_who_held_it_before(
+    kind: str, to: str, post: Post, cast: Cast, logged: Logged
+) -> None:
+    game = post.table(cast["ada"], cast["bruno"]).id
+    post.entries()
+    if to == "a bot":
+        handover.resign(post.store, game, 0)
+    else:
+        handover.offer(post.store, game, 0, cast["chloe"], 0)
+        handover.take(post.store, game, 0, cast["chloe"], 0)
+    sheet = post.store.load(game)
+    key = next(one.key for one in transaction.open_table(sheet).opens() if one.ask.seat == 0)
+    post.push(kind, sheet, 0, cast["ada"], key=key, facts=FACTS.get(kind, {}))
+    assert "ada@example.org" not in said(post.send(kind))
+    assert "seat handed over" in [line.get("reason") for line in logged]
+
+
+@check("S9")
+def test_talk_that_waited_does_not_give_a_former_holder_the_seat_again(
+    post: Post, cast: Cast
+) -> None:
+    with time_machine.travel(START, tick=False) as now:
+        sheet = post.table(cast["ada"], cast["bruno"])
+        post.send()
+        for line in ("first", "second"):
+            talk.say(post.store, post.config, sheet, 0, line)
+            post.send()
+            now.shift(5)
+        handover.offer(post.store, sheet.id, 1, cast["chloe"], 1)
+        handover.take(post.store, sheet.id, 1, cast["chloe"], 0)
+        told = post.send()
+        now.move_to(START + 600)
+        assert post.store.release(START + 600) == 1
+        assert post.send() == []
+    [lost] = [mail for mail in told if "bruno@" in mail["To"]]
+    assert "Chloe" in plain(lost) and "/play/" not in plain(lost)
+    assert lost["Reply-To"] is None and "reply+" not in str(lost["Message-ID"])
+
+
+@check("M9", "S9")
+def test_a_letter_for_a_place_that_the_table_has_lost_is_finished(
+    post: Post, cast: Cast, logged: Logged
+) -> None:
+    seats = [Seat("Ada", "pada"), Seat("Bruno", "pbruno", accepted=False), Seat("Chloe", "pchloe")]
+    game = seating.create(post.store, game="toy", seats=seats, host="pada").sheet.id
+    talk.say(post.store, post.config, post.store.load(game), 0, "Hello")
+    host.start(post.store, game, "pada")
+    assert len(post.store.load(game).seats) == 2
+    assert post.send("talk", "invite") == []
+    assert [line["event"] for line in logged if line["log_level"] == "error"] == []

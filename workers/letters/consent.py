@@ -50,15 +50,17 @@ def _outdated(one: Occasion) -> str:
     """What the game says now."""
     if one.kind.name == "offered":
         return "sits there" if one.reader.sheet.seat_of(one.player.id) else ""
+    if not _holds_seat(one):
+        return "seat handed over"
     still = STILL.get(one.kind.name)
-    if still is None:
-        return ""
-    return "seat handed over" if one.reader.chair.player != one.player.id else still(one)
+    return still(one) if still else ""
 
 
-def _answer(one: Occasion) -> str:
-    """Always true; but it holds a token, which is for whoever holds the seat."""
-    return ""
+def _holds_seat(one: Occasion) -> bool:
+    """Is the seat still its reader's? Every letter about one holds links that speak for it."""
+    if one.sheet is None or one.seat < 0:
+        return True
+    return one.seat in one.sheet.seat_of(one.player.id)
 
 
 def _turn(one: Occasion) -> str:
@@ -80,7 +82,7 @@ def _invite(one: Occasion) -> str:
     return "" if waits else "invitation passed"
 
 
-STILL = {"turn": _turn, "reminder": _reminder, "invite": _invite, "answer": _answer}
+STILL = {"turn": _turn, "reminder": _reminder, "invite": _invite}
 
 
 def hold_until(one: Occasion) -> float:

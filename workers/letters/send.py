@@ -121,11 +121,11 @@ class Batch:
         if isinstance(one, str):
             self.drop(entry, told, one)
             return None
-        name = letter_name(one, entry)
         reason = why_not(one) or self.not_now(one, told) or self.not_again(one, told, entry)
         if reason:
             self.drop(entry, told, reason)
             return None
+        name = letter_name(one, entry)
         return Written(entry, told, name, one.player, made(one, entry), one.read)
 
     def not_again(self, one: Occasion, told: Outgoing, entry: str) -> str:
