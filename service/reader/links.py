@@ -117,8 +117,8 @@ def feed_path(config: Config, player: Player) -> str:
 
 
 def address_path(config: Config, player: Player, email: str) -> str:
-    """The page on which a new address says that it is the same person's."""
-    return f"/address/{signing.sign(config, 'address', [player.id, player.email, email])}"
+    """The page on which a new address says that it is the same person's, as asked about last."""
+    return f"/address/{signing.sign(config, 'address', [player.id, email, player.asked])}"
 
 
 def signin_path(next: str = "", again: bool = False) -> str:

@@ -69,19 +69,33 @@ def ask_to_move(store: Store, config: Config, player: Player, email: str) -> Non
     The new address is asked, whether it belongs to somebody or not; nothing is told here.
     """
     limits.spend(store, config, "testmail", player.id)
-    facts = {"email": email}
+    facts = {"email": email, "asked": _asks_anew(store, player.id)}
     store.push_outgoing(Outgoing("address", "", player=player.id, facts=facts))
 
 
-def move(store: Store, player: str, email: str) -> Player:
-    """The new address has answered: mail goes there, and the old one is told. Raises Taken.
+def _asks_anew(store: Store, player: str) -> int:
+    """The number of a question about a new address; what was asked before is worth nothing."""
 
-    The letter is held before anything changes, so that no crash loses it; one about a move that
-    did not happen is not sent.
+    def step(known: Player) -> int:
+        known.asked += 1
+        return known.asked
+
+    return amend(store, player, step)[1]
+
+
+def move(store: Store, player: str, email: str, asked: int) -> Player:
+    """The new address has answered: mail goes there, and the old one is told.
+
+    Raises Taken, and Missing where that was not the last question, or it was answered before. The
+    letter is held before anything changes, so that no crash loses it; one about a move that did
+    not happen is not sent.
     """
     known = store.player(player)
     if known.email == email:
         return known
+    if known.asked != asked:
+        raise Missing("Another address was asked about since.")
+    known.asked += 1
     letter = Outgoing("moved", "", player=player, facts={"email": known.email})
     store.hold(letter, clock.now() + MOVE_SECONDS)
     known = store.move_player(known, email)

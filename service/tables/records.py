@@ -23,7 +23,8 @@ NEVER = float("inf")
 class Player(msgspec.Struct, omit_defaults=True):
     """A person; the address never leaves this record but as an envelope.
 
-    `epoch` counts how often the secret address of the player's deadlines was called back.
+    `epoch` counts how often the secret address of the player's deadlines was called back; `asked`
+    how often a new address was asked about or moved to: only the last question can be answered.
     """
 
     id: str
@@ -50,6 +51,7 @@ class Player(msgspec.Struct, omit_defaults=True):
     hidden: bool = False
     hushed: list[str] = []
     blocked: list[str] = []
+    asked: int = 0
 
 
 class Seat(msgspec.Struct, omit_defaults=True):

@@ -67,10 +67,10 @@ def test_a_new_address_is_asked_and_the_old_one_told(
 ) -> None:
     account.ask_to_move(store, config, cast["ada"], "new@example.org")
     for _ in range(2):
-        assert account.move(store, "pada", "new@example.org").email == "new@example.org"
+        assert account.move(store, "pada", "new@example.org", 1).email == "new@example.org"
     store.release(clock.now())
     assert outbox(store) == [
-        Outgoing("address", "", player="pada", facts={"email": "new@example.org"}),
+        Outgoing("address", "", player="pada", facts={"email": "new@example.org", "asked": 1}),
         Outgoing("moved", "", player="pada", facts={"email": "ada@example.org"}),
     ]
 

@@ -114,11 +114,11 @@ def test_whom_one_hushes_is_not_heard(
 
 
 def test_an_address_moves_and_the_old_one_is_free(store: Store, cast: dict[str, Player]) -> None:
-    account.move(store, "pada", "ada@new.example.org")
+    account.move(store, "pada", "ada@new.example.org", 0)
     found = store.player_at("ada@new.example.org")
     assert found and found.id == "pada" and store.player_at("ada@example.org") is None
     with pytest.raises(Taken):
-        account.move(store, "pada", "bruno@example.org")
+        account.move(store, "pada", "bruno@example.org", 1)
 
 
 @check("S19")

@@ -183,6 +183,42 @@ def test_the_address_of_somebody_else_is_never_taken(
     assert store.player("pada").email == "ada@example.org"
 
 
+def asked_of(config: Config, store: Store, email: str) -> str:
+    """The link that a new address of Ada's gets."""
+    account.ask_to_move(store, config, store.player("pada"), email)
+    return links.address_path(config, store.player("pada"), email)
+
+
+@check("S6")
+def test_an_address_that_was_left_cannot_take_the_account_back_by_its_old_link(
+    app: Flask, config: Config, store: Store, cast: dict[str, Player]
+) -> None:
+    somebody = Person(app).client
+    there = asked_of(config, store, "ada@new.example.org")
+    assert [somebody.post(there).status_code for _ in range(2)] == [303, 303]
+    assert "Mail to Ada goes to ada@new.example.org now." in somebody.get(there).text
+    back = asked_of(config, store, "ada@example.org")
+    assert somebody.post(back).status_code == 303
+    for answer in (somebody.get(there), somebody.post(there)):
+        assert (answer.status_code, "ada@" in answer.text) == (404, False)
+    assert store.player("pada").email == "ada@example.org"
+
+
+@check("S6")
+def test_only_the_last_question_about_an_address_counts(
+    config: Config, store: Store, cast: dict[str, Player]
+) -> None:
+    with posting(config, store) as post:
+        first = asked_of(post.config, store, "typo@example.org")
+        second = asked_of(post.config, store, "ada@new.example.org")
+        [asked] = mailed(post, store, "address")
+        assert "ada@new.example.org" in asked["To"]
+        somebody = Person(create_app(post.config, store)).client
+        assert somebody.post(first).status_code == 404
+        assert somebody.post(second).status_code == 303
+    assert store.player("pada").email == "ada@new.example.org"
+
+
 @check("A12")
 def test_everything_kept_about_me_can_be_taken_along(ada: Person, app: Flask) -> None:
     caller = Caller(app.test_client(), "pada.token-ada")

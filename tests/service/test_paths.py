@@ -77,7 +77,7 @@ def test_other_signed_paths_say_for_whom_they_are(config: Config) -> None:
         ("/join", ["gameone", 4]),
         ("/confirm", "pada"),
         ("/unsubscribe", ["pada", "gameone", "turn"]),
-        ("/address", ["pada", "ada@example.org", "new@example.org"]),
+        ("/address", ["pada", "new@example.org", 0]),
         ("/signin", ["k", "s"]),
     ]
     token = signing.feed_token(config, "pada", 2)

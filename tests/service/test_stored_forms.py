@@ -13,7 +13,7 @@ PLAYER = {
     **{"locale": "en", "zone": "UTC", "confirmed": False, "created": 0, "mail": {}, "sleep": []},
     **{"weekend": True, "vacation": 0, "epoch": 0, "muted": [], "bounces": 0, "paused": False},
     **{"form": 0, "version": 0, "away": [], "choices": {}, "banned": False, "handle": ""},
-    **{"hidden": False, "hushed": [], "blocked": []},
+    **{"hidden": False, "hushed": [], "blocked": [], "asked": 0},
 }
 SEAT = {
     **{"player": "", "bot": "", "accepted": True, "epoch": 0, "resigned": False, "history": []},

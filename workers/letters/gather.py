@@ -53,6 +53,8 @@ def occasion_of(desk: jobs.Desk, told: Outgoing, room: Room) -> Occasion | str:
         sheet = room.sheets.get(told.game) or (store.load(told.game) if told.game else None)
     except Missing:
         return "no such game or player"
+    if told.kind == "address" and told.facts.get("asked", 0) != player.asked:
+        return "asked anew"
     if told.kind in ELSEWHERE:
         return _elsewhere(desk, told, player)
     one = Occasion(KINDS[told.kind], desk.config, player, key=told.key, facts=told.facts)

@@ -114,7 +114,7 @@ def ask_new_address() -> Response:
 @page.get("/address/<token>")
 def read_address(token: str) -> Response:
     """Ask whether mail shall go here."""
-    player, email = _moving(token)
+    player, email, _ = _moving(token)
     return show("address.html", wanted_language(player.locale), player=player, email=email)
 
 
@@ -152,21 +152,21 @@ signed = Blueprint("address", __name__)
 @signed.post("/address/<token>")
 def take_address(token: str) -> Response:
     """Whoever got the letter says yes; the link speaks for itself, and no cookie is asked."""
-    player, email = _moving(token)
+    player, email, asked = _moving(token)
     try:
-        account.move(towpath().store, player.id, email)
+        account.move(towpath().store, player.id, email, asked)
     except Taken as error:
         raise BadToken("This link is not good any more.") from error
     return see_other(address(f"/address/{token}"))
 
 
-def _moving(token: str) -> tuple[Player, str]:
-    """Who moves where; a link is good while the address is still the old one, or the new."""
+def _moving(token: str) -> tuple[Player, str, int]:
+    """Who moves where; a link is good once, while nothing else was asked; then it says so."""
     payload = signing.read(towpath().config, "address", token)
-    if not isinstance(payload, list) or len(payload) != 3:
+    if not isinstance(payload, list) or len(payload) != 3 or not isinstance(payload[2], int):
         raise BadToken("This link is not one of ours.")
-    id, old, new = (str(part) for part in payload)
+    id, email, asked = str(payload[0]), str(payload[1]), payload[2]
     player = towpath().store.player(id)
-    if player.email not in (old, new):
-        raise Missing("The address has changed since.")
-    return player, new
+    if player.email != email and player.asked != asked:
+        raise Missing("Another address was asked about since.")
+    return player, email, asked

@@ -123,10 +123,10 @@ def keys(world: World) -> Shown:
 
 def address_and_end(world: World) -> Shown:
     """Another address, and the end."""
-    ada, player = world.person("ada"), world.store.player("pada")
+    ada = world.person("ada")
     yield "no address", ada.send("/me", "/me/address", email="nowhere")
     yield "asked", ada.send("/me", "/me/address", email="ada@example.net")
-    path = links.address_path(world.config, player, "ada@example.net")
+    path = links.address_path(world.config, world.store.player("pada"), "ada@example.net")
     yield "a new address", world.stranger().get(path)
     yield "taken", ada.client.post(path)
     yield "it is so", world.stranger().get(path)
