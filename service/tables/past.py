@@ -81,6 +81,12 @@ def number_of(key: str) -> int:
     return int(number) if number.isdecimal() and len(number) < 9 else 0
 
 
+def first_turn(store: Store, sheet: Sheet, seat: int) -> int | None:
+    """How long the log was when the seat's first turn began that is over; None before that."""
+    played = enumerate(moves(store, sheet))
+    return next((n for n, move in played if move.seat == seat and move.by in CHOSEN), None)
+
+
 def is_long_over(store: Store, sheet: Sheet, seat: int, turn: int) -> bool:
     """Did the seat's turn that began at that length of the log end more than a day ago?"""
     timer = sheet.timers.get(str(seat))

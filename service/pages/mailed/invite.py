@@ -7,7 +7,7 @@ from flask import Blueprint, Response, request
 from service.pages.mailed.signed import Visit, enter
 from service.pages.rendering import address, see_other, show, towpath
 from service.reader import links, paces, table
-from service.tables import mailed, people
+from service.tables import mailed, past, people
 from service.tables.transaction import WrongStatus
 
 page = Blueprint("invite", __name__)
@@ -41,7 +41,6 @@ def _visit(token: str) -> Visit:
 def invitation(visit: Visit, status: int) -> Response:
     """The invitation as it stands."""
     eyes, sheet = visit.reader, visit.reader.sheet
-    play_at = address(links.turn_path(towpath().config, eyes)) if eyes.begun else ""
     facts: dict[str, Any] = {
         "sheet": sheet,
         "title": eyes.title,
@@ -52,6 +51,17 @@ def invitation(visit: Visit, status: int) -> Response:
         "pace": paces.pace_words(sheet.pace, eyes.lang),
         "accepted": eyes.chair.accepted,
         "help": table.help_of(eyes.game, eyes.lang),
-        "play_at": play_at,
+        "play_at": address(_play_path(visit)) if eyes.begun else "",
     }
     return show("invite.html", eyes.lang, status, **facts)
+
+
+def _play_path(visit: Visit) -> str:
+    """Where a game goes on that has begun: by this link, until the first turn is long over."""
+    eyes, store, config = visit.reader, towpath().store, towpath().config
+    first = past.first_turn(store, eyes.sheet, visit.seat)
+    if first is None:
+        return links.turn_path(config, eyes)
+    if past.is_long_over(store, eyes.sheet, visit.seat, first):
+        return links.table_path(visit.game)
+    return links.turn_path(config, eyes, first)

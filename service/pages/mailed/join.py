@@ -4,11 +4,12 @@ from typing import Any
 
 from flask import Blueprint, Response
 
+from service.pages.refusals import refusal
 from service.pages.rendering import address, see_other, show, towpath, wanted_language
 from service.pages.session import must_sign_in, protect, spend, visitor
 from service.reader import links, table
 from service.reader.paces import pace_words
-from service.reader.reader import Reader
+from service.reader.reader import Reader, eyes_of
 from service.tables import invitations, mailed, people
 from service.tables.records import Sheet
 from service.tables.transaction import WrongStatus
@@ -39,8 +40,10 @@ def _table(token: str) -> Sheet:
 
 
 def invitation(sheet: Sheet, status: int) -> Response:
-    """The table from outside."""
+    """The table from outside; once nobody is invited any more, to those who may look at it."""
     lang, who = wanted_language(), visitor()
+    if sheet.status != "inviting" and eyes_of(sheet, who) is None:
+        return refusal("closed", status)
     eyes = Reader(sheet, lang=lang)
     facts: dict[str, Any] = {
         "sheet": sheet,

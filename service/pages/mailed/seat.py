@@ -10,12 +10,13 @@ from flask import Blueprint, Response, request
 
 from schemas import names
 from service.pages.mailed.signed import Visit, enter
+from service.pages.refusals import refusal
 from service.pages.rendering import address, see_other, sent, show, towpath
 from service.pages.session import check_form, spend, visitor
 from service.reader import links, table
 from service.reader.markup import picture
 from service.reader.picture import board_svg, board_text
-from service.reader.reader import Reader, reader_of
+from service.reader.reader import Reader, eyes_of, reader_of
 from service.reader.words import LANGUAGES, say
 from service.tables import handover, people
 from service.tables.records import Player
@@ -90,7 +91,9 @@ def _named(visit: Visit, name: str, email: str) -> Player:
 
 
 def offer(visit: Visit, status: int, trouble: str = "", notice: str = "") -> Response:
-    """What one sits down to, as a spectator sees it."""
+    """What one sits down to, as a spectator sees it; nothing of a closed table without a seat."""
+    if not is_free(visit) and eyes_of(visit.reader.sheet, visitor()) is None:
+        return refusal("closed", status)
     eyes = Reader(visit.reader.sheet, lang=visit.lang)
     board = {"svg": picture(board_svg(eyes)), "text": board_text(eyes)} if eyes.begun else None
     facts: dict[str, Any] = {

@@ -252,6 +252,9 @@ WORDS: dict[str, str] = {
     "refusal_revoked_title": "Dieser Link wurde zurückgezogen",
     "refusal_revoked": "Die Links dieses Platzes wurden ersetzt, oder jemand anderes spielt ihn jetzt. In "
     "der neuesten Mail des Spiels stehen die gültigen.",
+    "refusal_closed_title": "Dieser Platz ist jetzt nicht zu haben",
+    "refusal_closed": "Mehr weiß, wer dir den Link geschickt hat. Wenn du selbst an diesem Tisch sitzt, "
+    "melde dich an, um ihn zu sehen.",
     "refusal_not_found_title": "Hier ist nichts",
     "refusal_not_found": "Diese Seite oder dieses Spiel gibt es nicht.",
     "refusal_refused_title": "Das ging nicht",

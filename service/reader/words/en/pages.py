@@ -249,6 +249,9 @@ WORDS: dict[str, str] = {
     "refusal_revoked_title": "This link was called back",
     "refusal_revoked": "The links of this seat were replaced, or somebody else plays it now. The newest "
     "mail of the game has the ones that work.",
+    "refusal_closed_title": "This seat cannot be taken now",
+    "refusal_closed": "Whoever sent you the link can tell you more. If you sit at this table, sign in "
+    "to see it.",
     "refusal_not_found_title": "There is nothing here",
     "refusal_not_found": "This page or game does not exist.",
     "refusal_refused_title": "That did not work",
