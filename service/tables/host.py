@@ -103,7 +103,9 @@ def fill(
 ) -> Outcome:
     """Offer the first seat that nobody has to somebody, who gets one however often it is asked.
 
-    Under the same mark it is done once, for a bot too. Raises ValidationError and Missing.
+    Under the same mark it is done once, for a bot too. Somebody who is named by address gets one
+    also if they sit here by another name: whose the address is, nobody learns. Raises
+    ValidationError and Missing.
     """
     if sheet.remembers(HOST, [mark]):
         return Outcome(Change(store, sheet, nothing=True))
@@ -113,12 +115,17 @@ def fill(
 
     def act(one: Change) -> None:
         seat = _must_have_room(one.sheet, host.id)
-        seated = bool(chair.player and one.sheet.seat_of(chair.player))
-        one.nothing = seated or one.repeats(HOST, [mark])
+        one.nothing = _has_seat(one.sheet, chair) or one.repeats(HOST, [mark])
         if not one.nothing:
             _give(one, seat, chair)
 
     return change(store, sheet.id, act)
+
+
+def _has_seat(sheet: Sheet, chair: Seat) -> bool:
+    """Does somebody sit here already, or were they asked by the very same address or name?"""
+    held = [sheet.seats[n] for n in sheet.seat_of(chair.player)] if chair.player else []
+    return any(one.address == chair.address or (one.accepted and not chair.address) for one in held)
 
 
 def _must_have_room(sheet: Sheet, host: str) -> int:

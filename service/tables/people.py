@@ -6,7 +6,7 @@ from typing import Any
 from schemas.names import name_of_address
 from service import clock, limits
 from service.config import Config
-from service.store import Missing, Store, Taken
+from service.store import Missing, Store, Taken, address_digest
 from service.tables import handover, levels
 from service.tables.apart import sparing
 from service.tables.records import Outgoing, Player, Seat
@@ -84,8 +84,9 @@ def seat(store: Store, config: Config, host: Player, wanted: dict[str, Any]) -> 
         person = invited(store, config, wanted["email"], name, locale)
     if config.trust == "local" or person.id == host.id:
         return Seat(person.name, person.id)
-    called = name if "email" in wanted else person.name
-    return Seat(called, person.id, accepted=False)
+    if "email" not in wanted:
+        return Seat(person.name, person.id, accepted=False)
+    return Seat(name, person.id, accepted=False, address=address_digest(wanted["email"]))
 
 
 def invited(store: Store, config: Config, email: str, name: str, locale: str) -> Player:

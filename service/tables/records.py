@@ -60,7 +60,8 @@ class Seat(msgspec.Struct, omit_defaults=True):
     `turns` counts those with a clock, `late` those of them that ran out.
     `own` counts what only this seat can see: steps of its draft, its notes and orders. `open` lets
     anybody join; `asked` counts invitations, the last one `invited`; `offered` names the player
-    who may take the seat over, `offered_as` what the one who offers it calls them.
+    who may take the seat over, `offered_as` what the one who offers it calls them. `address` stands
+    for the one at which its player was invited, if they were named by it.
     """
 
     name: str
@@ -81,6 +82,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
     turns: int = 0
     late: int = 0
     offered_as: str = ""
+    address: str = ""
 
     @property
     def free(self) -> bool:
@@ -222,8 +224,9 @@ class Sheet(msgspec.Struct, omit_defaults=True):
         return None if first == NEVER else first
 
     def seat_of(self, player: str) -> list[int]:
-        """The seats that a player holds."""
-        return [n for n, seat in enumerate(self.seats) if seat.player == player]
+        """The seats that a player holds; those that they have not accepted come last."""
+        held = [n for n, seat in enumerate(self.seats) if seat.player == player]
+        return sorted(held, key=lambda seat: not self.seats[seat].accepted)
 
     def mentioned(self) -> set[str]:
         """Whom the record names, seated or not: former players, whom a seat is offered to."""

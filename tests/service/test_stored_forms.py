@@ -18,7 +18,7 @@ PLAYER = {
 SEAT = {
     **{"player": "", "bot": "", "accepted": True, "epoch": 0, "resigned": False, "history": []},
     **{"notes": "", "missed": 0, "own": 0, "touched": 0, "open": False, "invited": 0, "asked": 0},
-    **{"offered": "", "turns": 0, "late": 0, "offered_as": ""},
+    **{"offered": "", "turns": 0, "late": 0, "offered_as": "", "address": ""},
 }
 SHEET = {
     **{"name": "", "seeded": False, "public": True, "pace": records.Pace(), "timers": {}},

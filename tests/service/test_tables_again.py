@@ -10,11 +10,11 @@ from games.errors import BadSetup
 from service.config import Config
 from service.limits import Limit, TooMany
 from service.store import Missing, Store
-from service.tables import host, seating
+from service.tables import account, host, invitations, seating
 from service.tables.records import PUBLIC, Pace, Seat, Sheet
 from service.tables.transaction import Forbidden
 from tests.service.test_table_steps import Cast, asked, chairs, free, opened, refused
-from tests.workers.post import TOY
+from tests.workers.post import TOY, posting
 
 
 def test_a_free_seat_is_filled_once_with_the_same_person(
@@ -34,6 +34,51 @@ def test_a_free_seat_is_filled_once_with_the_same_person(
     refused(lambda: host.fill(store, hard, full, bruno, wanted, "last"), "Only the host", Forbidden)
     left = store.spend("seats:pada", 9, 600).uses
     assert left == 5, "three of nine were spent, and one here"
+
+
+@check("S7")
+@pytest.mark.parametrize("email", ["bruno@example.org", "nobody@example.org"])
+def test_an_address_fills_a_seat_whoever_it_belongs_to(
+    email: str, store: Store, config: Config, cast: Cast
+) -> None:
+    hard, host_of = replace(config, trust="open"), cast["ada"]
+    game = opened(store, free(), Seat("Bruno", "pbruno"), free())
+    name = email.partition("@")[0]
+    for mark in ("first", "second"):
+        host.fill(store, hard, store.load(game), host_of, {"email": email}, mark)
+        shown = [(one.name, one.accepted, one.free) for one in store.load(game).seats]
+        assert shown[1:] == [(name, False, False), ("Bruno", True, False), ("", False, True)]
+    own = host.fill(store, hard, store.load(game), host_of, {"email": host_of.email}, "third")
+    assert own.repeated
+
+
+@check("S7")
+@pytest.mark.parametrize("handle", ["bruno", "chloe"])
+def test_a_name_fills_a_seat_whoever_was_asked_by_address(
+    handle: str, store: Store, config: Config, cast: Cast
+) -> None:
+    hard, host_of = replace(config, trust="open"), cast["ada"]
+    account.call(store, cast[handle], handle)
+    game = opened(store, free(), free(), Seat("Dora", "pdora"))
+    for mark, wanted in enumerate(({"email": "bruno@example.org"}, {"handle": handle})):
+        host.fill(store, hard, store.load(game), host_of, wanted, str(mark))
+    shown = [(one.name, one.accepted) for one in store.load(game).seats[1:3]]
+    assert shown == [("bruno", False), (handle.title(), False)]
+
+
+@check("S7", "P1")
+def test_whoever_sits_there_already_gets_no_letter_and_keeps_the_seat(
+    config: Config, store: Store, cast: Cast
+) -> None:
+    with posting(config, store, trust="open") as post:
+        game = opened(store, free(), Seat("Bruno", "pbruno"))
+        wanted = {"email": "bruno@example.org"}
+        host.fill(store, post.config, store.load(game), cast["ada"], wanted, "first")
+        assert store.load(game).seat_of("pbruno") == [2, 1]
+        invitations.join(store, game, cast["bruno"])
+        host.remove(store, game, "pada", 1)
+        assert post.send() == []
+    assert chairs(store, game)[1:] == [("", "", False), ("Bruno", "pbruno", True)]
 
 
 def test_a_form_is_checked_before_anything_is_opened(store: Store, cast: Cast) -> None:

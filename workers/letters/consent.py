@@ -50,6 +50,8 @@ def _outdated(one: Occasion) -> str:
     """What the game says now."""
     if one.kind.name == "offered":
         return "sits there" if one.reader.sheet.seat_of(one.player.id) else ""
+    if one.kind.name == "lost" and one.facts.get("what") != "taken" and _sits(one):
+        return "sits there"
     if not _holds_seat(one):
         return "seat handed over"
     still = STILL.get(one.kind.name)
@@ -78,8 +80,15 @@ def _reminder(one: Occasion) -> str:
 def _invite(one: Occasion) -> str:
     if one.reader.sheet.host in one.player.blocked:
         return "blocked"
-    waits = one.reader.sheet.status == "inviting" and not one.reader.chair.accepted
-    return "" if waits else "invitation passed"
+    if one.reader.sheet.status != "inviting" or one.reader.chair.accepted:
+        return "invitation passed"
+    return "sits there" if _sits(one) else ""
+
+
+def _sits(one: Occasion) -> bool:
+    """Does the reader sit at the table already? They may have been invited by address as well."""
+    sheet = one.reader.sheet
+    return any(sheet.seats[seat].accepted for seat in sheet.seat_of(one.player.id))
 
 
 STILL = {"turn": _turn, "reminder": _reminder, "invite": _invite}

@@ -80,7 +80,7 @@ def _found(person: Person, wanted: Wanted) -> list[Sheet]:
 
 def _is_asked(sheet: Sheet, player: str) -> bool:
     """Is somebody invited who has not answered?"""
-    return any(not sheet.seats[seat].accepted for seat in sheet.seat_of(player))
+    return any(not sheet.seats[seat].accepted for seat in sheet.seat_of(player)[:1])
 
 
 def _listed(person: Person, title: str, sheets: list[Sheet]) -> list[str]:
