@@ -104,6 +104,8 @@ def test_a_report_comes_from_nobody(envelope: str) -> None:
         ("dkim=fail; spf=pass", False),
         ("dmarc=fail; dkim=pass", False),
         ("spf=fail; dkim=fail; dmarc=pass", False),
+        ("dmarc=pass; dmarc=fail", True),
+        ("dmarc=fail; dmarc=pass; dkim=pass", True),
         ("spf=softfail", False),
         (";; ;", False),
     ],
@@ -131,12 +133,53 @@ def test_a_sender_is_forged_if_something_failed_and_nothing_passed(
         ("dkim=pass", False),
         ("dkim=fail header.d=example.org", False),
         ("spf=pass; dkim=pass header.d=example.org", True),
+        ("dmarc=pass header.from=example.org; dmarc=fail", False),
+        ("dmarc=fail; dkim=pass header.d=example.org", False),
     ],
 )
 def test_a_sender_is_vouched_for_by_the_domain_in_from(verdict: str, vouched: bool) -> None:
     told = mail(f"Authentication-Results: {OURS}; {verdict}")
     assert is_vouched_for(told, OURS) is vouched
     assert not is_vouched_for(told, "other.example")
+
+
+PASS = "; dmarc=pass header.from=example.org;"
+
+
+@check("I5", "S17")
+@pytest.mark.parametrize(
+    ("said", "ends"),
+    [
+        (f'spf=pass smtp.mailfrom="a{PASS} b"@evil.example', True),
+        (f'spf=pass smtp.mailfrom="a\\"{PASS} b"@evil.example', True),
+        (f"spf=pass (a{PASS} b) smtp.mailfrom=evil.example", True),
+        (f"spf=pass (a (b) c{PASS} d) smtp.mailfrom=evil.example", True),
+        (f"spf=pass (a \\){PASS} b) smtp.mailfrom=evil.example", True),
+        (f'spf=pass (says "a) smtp.mailfrom="b{PASS} c"@evil.example', True),
+        (f'spf=pass smtp.mailfrom="a{PASS} b@evil.example', False),
+        (f"spf=pass (a{PASS} b", False),
+        (f"spf=pass ) a{PASS} b", False),
+    ],
+)
+def test_what_a_sender_says_of_themselves_is_no_verdict(said: str, ends: bool) -> None:
+    told = mail(f"Authentication-Results: {OURS}; {said}")
+    assert not is_vouched_for(told, OURS)
+    signed = mail(f"Authentication-Results: {OURS}; {said}; dkim=pass header.d=example.org")
+    assert is_vouched_for(signed, OURS) is ends
+
+
+@check("I5", "S17")
+@pytest.mark.parametrize(
+    "said",
+    [
+        "dmarc=pass (p=reject dis=none) header.from=example.org",
+        'dmarc=pass reason="all (is) well; really" header.from=example.org',
+        'spf=fail smtp.mailfrom="a;b"@evil.example; dkim=pass header.d=example.org',
+        "(here) dmarc=pass(now (and) then)header.from=example.org",
+    ],
+)
+def test_what_is_quoted_beside_a_verdict_does_not_hide_it(said: str) -> None:
+    assert is_vouched_for(mail(f"Authentication-Results: {OURS} (us) ; {said}"), OURS)
 
 
 def test_the_domain_above_that_of_a_sender_vouches_and_no_result_does_not() -> None:

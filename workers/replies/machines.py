@@ -1,5 +1,7 @@
 """Which mail no person wrote, and how far the sender is vouched for. Pure."""
 
+import re
+
 from workers.replies.mime import Mail
 
 LOOP_HEADER = "x-towpath-loop"
@@ -35,6 +37,7 @@ AWAY = (
     "returned mail",
     "failure notice",
 )
+OUTSIDE, INSIDE = re.compile(r'["()]'), re.compile(r'\\.|["()]', re.DOTALL)
 
 
 def why_automatic(mail: Mail, envelope: str) -> str:
@@ -67,7 +70,7 @@ def is_forged(mail: Mail, authserv_id: str) -> bool:
     """Does our own border server say that the sender is not who the mail says?"""
     found = [verdict.split()[0] for verdict in _verdicts(mail, authserv_id)]
     if "dmarc=pass" in found:
-        return False
+        return "dmarc=fail" in found
     failed = ("dmarc=fail", "dkim=fail", "spf=fail")
     passed = ("dkim=pass", "spf=pass")
     return any(f in found for f in failed) and not any(p in found for p in passed)
@@ -75,8 +78,10 @@ def is_forged(mail: Mail, authserv_id: str) -> bool:
 
 def is_vouched_for(mail: Mail, authserv_id: str) -> bool:
     """Does our own border server say that the mail really comes from the domain in From?"""
-    domain = mail.sender.rpartition("@")[2]
-    for verdict in _verdicts(mail, authserv_id):
+    domain, verdicts = mail.sender.rpartition("@")[2], _verdicts(mail, authserv_id)
+    if any(verdict.split()[0] == "dmarc=fail" for verdict in verdicts):
+        return False
+    for verdict in verdicts:
         method, *facts = verdict.split()
         told = dict(fact.partition("=")[::2] for fact in facts)
         signer = told.get("header.d") or told.get("header.i", "").rpartition("@")[2]
@@ -98,12 +103,28 @@ def _verdicts(mail: Mail, authserv_id: str) -> list[str]:
     """What our own border server found out.
 
     Only the topmost Authentication-Results counts, and only if it names our own server: a header
-    that came with the mail stands below it.
+    that came with the mail stands below it. What it quotes may be the sender's own words.
     """
     results = mail.headers.get("authentication-results", [])
     if not authserv_id or not results:
         return []
-    named, *verdicts = results[0].lower().split(";")
+    named, *verdicts = _bare(results[0]).lower().split(";")
     if named.split()[:1] != [authserv_id.lower()]:
         return []
     return [verdict for verdict in verdicts if verdict.split()]
+
+
+def _bare(text: str) -> str:
+    """A header without its quoted strings and comments; nothing where one of them does not end."""
+    kept, start, depth, quoted = list[str](), 0, 0, False
+    while found := (INSIDE if quoted or depth else OUTSIDE).search(text, start):
+        mark, before = found[0], text[start : found.start()]
+        kept += [] if quoted or depth else [before]
+        start = found.end()
+        if mark == '"' and not depth:
+            quoted = not quoted
+        elif mark in ("(", ")") and not quoted:
+            depth += 1 if mark == "(" else -1
+        if depth < 0:
+            return ""
+    return "" if quoted or depth else " ".join([*kept, text[start:]])
