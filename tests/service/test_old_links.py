@@ -8,13 +8,16 @@ import pytest
 import time_machine
 
 from games.check.testing import check
+from games.oranienburger_kanal import NAME as CAMPAIGN
 from service.config import Config
 from service.reader import links
+from service.reader.reader import Reader
 from service.store import Store
-from service.tables import handover, host, invitations, play, seating
+from service.tables import handover, host, invitations, play, seating, series, transaction
 from service.tables.records import Player, Seat
 from tests.seats import be_absent
 from tests.service.people import Person
+from tests.service.test_series import play_out
 from tests.service.visits import Visitor
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
@@ -111,3 +114,44 @@ def test_an_invitation_opens_the_seat_for_its_first_turn_and_a_day(
         page = visitor.get(link).text
         assert play_links(page) == [] and f'href="/table/{game}"' in page
         assert [visitor.get(one).status_code for one in (opened, last)] == [410, 410]
+
+
+@check("L3", "S9")
+@pytest.mark.parametrize("now_held_by", ["pada", "pchloe", ""])
+def test_a_link_of_a_campaign_opens_the_next_game_to_its_own_player_alone(
+    visitor: Visitor, store: Store, now_held_by: str
+) -> None:
+    seats, wished = [Seat("Ada", "pada")], {"campaign": 1}
+    first = seating.create(store, game=CAMPAIGN, seats=seats, host="pada", options=wished).sheet
+    mailed = visitor.turn(first.id)
+    play_out(store, first.id)
+    next_one = series.next_game(store, first.id).sheet.id
+    if now_held_by == "pchloe":
+        handover.offer(store, next_one, 0, store.player("pchloe"), 0)
+        handover.take(store, next_one, 0, store.player("pchloe"), 0)
+    elif not now_held_by:
+        handover.resign(store, next_one, 0)
+    goes = visitor.post(mailed, do="next")
+    assert goes.status_code == 303
+    opened = goes.location.startswith("/play/")
+    assert opened is (now_held_by == "pada")
+    assert opened or goes.location == f"/table/{next_one}"
+    assert not opened or visitor.get(goes.location.partition("#")[0]).status_code == 200
+
+
+@check("L6")
+def test_the_link_to_the_next_game_lives_as_long_as_its_own_turn(
+    visitor: Visitor, store: Store
+) -> None:
+    with time_machine.travel(NOON, tick=False) as now:
+        seats, wished = [Seat("Ada", "pada")], {"campaign": 1}
+        first = seating.create(store, game=CAMPAIGN, seats=seats, host="pada", options=wished)
+        play_out(store, first.sheet.id)
+        mailed = links.turn_path(visitor.config, Reader(store.load(first.sheet.id), 0))
+        opened = visitor.post(mailed, do="next").location.partition("#")[0]
+        game = store.load(first.sheet.id).next
+        ask = transaction.open_table(store.load(game)).opens()[0]
+        play.bot_turn(store, game, 0, ask.key)
+        assert visitor.get(opened).status_code in (200, 409)
+        now.shift(timedelta(hours=25))
+        assert visitor.get(opened).status_code == 410

@@ -7,11 +7,13 @@ import pytest
 import time_machine
 
 from games.check.testing import check
+from service import create_app
 from service.config import Config
 from service.signing import Ticket
 from service.store import Store
 from service.tables import host, play, transaction
 from service.tables.records import Player
+from tests.service.people import Person
 from tests.service.visits import Visitor, buttons, form_actions, steady
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=UTC)
@@ -78,6 +80,19 @@ def test_a_preview_does_not_tell_what_would_be_drawn(visitor: Visitor) -> None:
     page = visitor.get(visitor.option(visitor.start(), "dig"))
     assert "What follows shows itself only after you confirm." in page.text
     assert "goods coal" not in page.text and "dug:" not in page.text
+
+
+@check("S20")
+def test_a_refused_preview_is_words_and_no_page(
+    visitor: Visitor, store: Store, cast: dict[str, Player]
+) -> None:
+    game, form = visitor.start(), {"key": "<b>x</b>", "answer": "1"}
+    ada, table = Person(create_app(visitor.config, store)), f"/table/{game}"
+    ada.sign_in("ada@example.org")
+    by_link = visitor.post(f"{visitor.turn(game)}/preview", **form)
+    for refused in (by_link, ada.send(table, f"{table}/preview", **form)):
+        assert refused.status_code == 422
+        assert refused.content_type == "text/plain; charset=utf-8"
 
 
 def test_an_amount_is_a_number_field_or_a_button(visitor: Visitor) -> None:

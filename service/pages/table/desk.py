@@ -4,7 +4,7 @@ import secrets
 from dataclasses import dataclass, field
 from typing import Any
 
-from flask import g, request
+from flask import Response, g, request
 from markupsafe import Markup
 
 from games.protocol import Look
@@ -74,6 +74,11 @@ def preview(desk: Desk) -> Any:
         ahead = Reader(eyes.sheet, eyes.seat, eyes.lang, eyes.zone).at(tried.table)
         after = picture(board_svg(ahead, Look(shape())))
     return show("preview.html", eyes.lang, forecast=facts, board=after)
+
+
+def refused(said: str) -> Response:
+    """Why a preview cannot be had: words alone, which may quote what was sent."""
+    return Response(said, 422, content_type="text/plain; charset=utf-8")
 
 
 def facts(desk: Desk, notice: str = "", trouble: str = "", typed: str = "") -> dict[str, Any]:

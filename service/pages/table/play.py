@@ -12,7 +12,8 @@ from service.pages.table.turn_forms import Unsure
 from service.reader import links, table
 from service.reader.picture import board_svg
 from service.reader.trial import refusal_text
-from service.tables.transaction import WrongStatus
+from service.tables.records import Sheet
+from service.tables.transaction import Outcome, WrongStatus
 
 page = Blueprint("play", __name__)
 page.before_request(desks.arrive)
@@ -60,7 +61,7 @@ def preview(token: str) -> Response:
         made: Response = desks.preview(desk_of(visit))
         return made
     except GameError as error:
-        return Response(refusal_text(visit.reader, error), 422)
+        return desks.refused(refusal_text(visit.reader, error))
 
 
 @page.post("/play/<token>")
@@ -77,14 +78,23 @@ def act(token: str) -> Response:
     except GameError as error:
         said = refusal_text(visit.reader, error)
         return table_page(visit_by(token), 422, trouble=said, typed=sent("text"))
-    eyes = visit.reader
-    if outcome and not outcome.sheet.seats[visit.seat].player:
-        return see_other(address("/"))
+    if outcome and outcome.sheet.seats[visit.seat].player != visit.reader.chair.player:
+        return see_other(address(_without_seat(visit, outcome.sheet)))
+    return see_other(turn_forms.onward(desk, address(_fresh_link(visit, outcome)), outcome))
+
+
+def _without_seat(visit: Visit, sheet: Sheet) -> str:
+    """Where one goes who has left the seat, or whose seat in the next game is somebody else's."""
+    return links.table_path(sheet.id) if sheet.id != visit.game else "/"
+
+
+def _fresh_link(visit: Visit, outcome: Outcome | None) -> str:
+    """The link to what is asked now; in the next game its own first one."""
+    eyes, turn = visit.reader, visit.ticket.turn
     if outcome:
         eyes.sheet = outcome.sheet
         eyes.at(outcome.table)
-    fresh_link = address(links.turn_path(towpath().config, eyes, visit.ticket.turn))
-    return see_other(turn_forms.onward(desk, fresh_link, outcome))
+    return links.turn_path(towpath().config, eyes, turn if eyes.sheet.id == visit.game else -1)
 
 
 def table_page(visit: Visit, status: int, trouble: str = "", typed: str = "") -> Response:

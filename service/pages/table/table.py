@@ -95,7 +95,7 @@ def preview(game: str) -> Response:
         made: Response = desks.preview(desk_of(eyes))
         return made
     except GameError as error:
-        return Response(refusal_text(eyes, error), 422)
+        return desks.refused(refusal_text(eyes, error))
 
 
 @page.post("/table/<game>")
