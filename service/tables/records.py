@@ -286,7 +286,8 @@ class Session(msgspec.Struct, omit_defaults=True):
 class Knock(msgspec.Struct, omit_defaults=True):
     """Somebody asks to be let in; `id` is the hash of the secret of the browser that asked.
 
-    `asker` says who is counted for the mail: a network, or the owner of the address.
+    `asker` says who is counted for the mail: a network, or the owner of the address. `typed` says
+    that the browser knows the address, and may be shown it.
     """
 
     id: str
@@ -298,6 +299,7 @@ class Knock(msgspec.Struct, omit_defaults=True):
     zone: str = "UTC"
     program: bool = False
     asker: str = ""
+    typed: bool = False
 
 
 _lines = msgspec.json.Decoder(Line)

@@ -364,6 +364,10 @@ def test_a_play_link_works_without_a_session_and_offers_a_code_but_opens_none(
     assert asked.headers["Location"] == "/signin/code" and somebody.cookie("session") == ""
     knock = somebody.knock()
     assert knock and knock.email == "ada@example.org"
+    shown = somebody.get("/signin/code").text
+    assert "If a…@e….org may sign in here" in shown and "ada@" not in shown
+    assert "ada%40" not in shown
+    assert "a…@e….org" in somebody.get("/signin/code?lang=de").text
     assert somebody.send("/signin/code", code=somebody.code()).headers["Location"] == (
         f"/table/{game}"
     )

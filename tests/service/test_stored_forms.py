@@ -47,7 +47,7 @@ FORMS: list[tuple[type[msgspec.Struct], dict[str, Any]]] = [
         records.Knock,
         {
             **{"name": "", "locale": "en", "next": "", "serial": "", "zone": "UTC"},
-            **{"program": False, "asker": ""},
+            **{"program": False, "asker": "", "typed": False},
         },
     ),
     (asked.Asked, {"name": "", "locale": "en", "asker": "", "done": False}),

@@ -24,6 +24,8 @@ from service.reader.words import LANGUAGES, say
 from service.signing import BadToken
 from service.store import Missing, secret_digest
 from service.tables import people, signin
+from service.tables.delivery import masked
+from service.tables.records import Knock
 from service.tables.signin import TooLate, WrongCode
 
 page = protect(Blueprint("signin", __name__))
@@ -49,7 +51,7 @@ def ask() -> Response:
     if trouble:
         return door(422, trouble)
     spend("signin")
-    _send(email, name, local_path(sent("next")))
+    _send(email, local_path(sent("next")), name=name, typed=True)
     return see_other(address(links.SIGNIN_CODE))
 
 
@@ -67,11 +69,11 @@ def door(status: int = 200, trouble: str = "") -> Response:
     )
 
 
-def _send(email: str, name: str, next: str) -> None:
+def _send(email: str, next: str, **more: str | bool) -> None:
     spoken = wanted_language()
     store, config = towpath().store, towpath().config
     zone = sent("zone")
-    wishes = {"name": name, "locale": spoken, "next": next}
+    wishes = {"locale": spoken, "next": next, **more}
     wishes |= {"zone": zone} if zone in available_timezones() else {}
     signin.ask(store, config, browser(), email, asker(email), **wishes)
 
@@ -99,7 +101,13 @@ def code_page(status: int = 200, trouble: str = "") -> Response:
     """The form for the code, and where the mail went."""
     lang, knock = wanted_language(), towpath().store.knock(secret_digest(browser()))
     shown = say(lang, trouble) if trouble else ""
-    return show("signin_code.html", lang, status, trouble=shown, knock=knock)
+    to = address_of(knock) if knock else ""
+    return show("signin_code.html", lang, status, trouble=shown, knock=knock, to=to)
+
+
+def address_of(knock: Knock) -> str:
+    """Where the mail went, as far as the browser that asked may know."""
+    return knock.email if knock.typed else masked(knock.email)
 
 
 @page.get("/signin/<token>")
@@ -126,7 +134,8 @@ def link_page(token: str, status: int = 200) -> Response:
     open_ = knock is not None and knock.serial == serial
     here = open_ and id == secret_digest(browser())
     state = "here" if here else "elsewhere" if open_ else "late"
-    return show("signin_link.html", wanted_language(), status, state=state, knock=knock)
+    to = address_of(knock) if knock else ""
+    return show("signin_link.html", wanted_language(), status, state=state, to=to)
 
 
 def _link(token: str) -> tuple[str, str]:
@@ -147,7 +156,7 @@ def ask_by_link(token: str) -> Response:
     if visit.player is None:
         raise Missing("Nobody holds this seat.")
     spend("signin")
-    _send(visit.player.email, "", links.table_path(visit.game))
+    _send(visit.player.email, links.table_path(visit.game))
     return see_other(address(links.SIGNIN_CODE))
 
 
