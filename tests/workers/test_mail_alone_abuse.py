@@ -246,6 +246,31 @@ def test_a_worker_killed_after_the_deed_opens_no_second_table(
     assert "Your table is open." in text(mail) and len(list(store.all_games())) == 1
 
 
+@check("S10")
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        ("SET NAME Call 030 123456 to claim your prize", "Change a setting, as the letter says."),
+        ("SET ZONE Europe/Berlin", "Change a setting, as the letter says."),
+        ("SETZE NAME Ruf 030 123456 an", "Eine Einstellung ändern, wie es im Brief steht."),
+    ],
+)
+def test_nobody_mails_a_stranger_their_own_text_as_a_setting(
+    pals: PenPals, said: str, kept: str
+) -> None:
+    asked_back = pals.one(EVE, said)
+    assert kept in text(asked_back)
+    shown = plain(asked_back).casefold()
+    assert "123456" not in shown and "berlin" not in shown
+
+
+@check("S10")
+def test_a_page_in_a_setting_is_not_said_back(pals: PenPals, cast: Cast) -> None:
+    assert "Change a setting: name ada l" in text(pals.one(ADA, "SET NAME Ada L"))
+    told = text(pals.one(ADA, "SET ZONE see www.shop.example Europe/Berlin"))
+    assert "Change a setting: …" in told and "shop" not in told
+
+
 @check("P2", "I8")
 @pytest.mark.parametrize("lead", ["", "NEW ", "NEW toy with ", "JOIN ", "SET ", "VACATION ", "Re "])
 def test_hostile_letters_to_the_house_change_nothing(

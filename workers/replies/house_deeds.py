@@ -183,9 +183,12 @@ def rules(person: Person, command: Command) -> Deed:
 
 
 def ask_set(person: Person, command: Command) -> list[str]:
-    """Which setting; without one nothing has to be asked."""
-    wished = settings.wished(person, command)
-    return [person.say("house.ask.set", text=fold(command.rest)[:60])] if wished else []
+    """Which setting; without one nothing has to be asked. A stranger is told nothing of it."""
+    if not settings.wished(person, command):
+        return []
+    if not person.player.confirmed:
+        return [person.say("house.ask.set.stranger")]
+    return [person.say("house.ask.set", text=quoted(fold(command.rest)))]
 
 
 def ask_vacation(person: Person, command: Command) -> list[str]:

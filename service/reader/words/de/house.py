@@ -97,6 +97,7 @@ WORDS: dict[str, str] = {
     "reply.house.ask.new": "Einen Tisch eröffnen:",
     "reply.house.ask.join": "Dich an einen Tisch setzen:",
     "reply.house.ask.set": "Eine Einstellung ändern: {text}",
+    "reply.house.ask.set.stranger": "Eine Einstellung ändern, wie es im Brief steht.",
     "reply.house.ask.vacation": "Urlaub bis einschließlich {day}.",
     "reply.house.ask.vacation.off": "Deinen Urlaub beenden.",
     "reply.house.ask.stop": "Keine Mail mehr zu Partien.",

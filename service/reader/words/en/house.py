@@ -92,6 +92,7 @@ WORDS: dict[str, str] = {
     "reply.house.ask.new": "Open a table:",
     "reply.house.ask.join": "Sit down at a table:",
     "reply.house.ask.set": "Change a setting: {text}",
+    "reply.house.ask.set.stranger": "Change a setting, as the letter says.",
     "reply.house.ask.vacation": "Vacation up to and including {day}.",
     "reply.house.ask.vacation.off": "End your vacation.",
     "reply.house.ask.stop": "No more mail about games.",
