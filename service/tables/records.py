@@ -61,7 +61,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
     `own` counts what only this seat can see: steps of its draft, its notes and orders. `open` lets
     anybody join; `asked` counts invitations, the last one `invited`; `offered` names the player
     who may take the seat over, `offered_as` what the one who offers it calls them. `address` stands
-    for the one at which its player was invited, if they were named by it.
+    for the one at which its player was invited, if they were named by it, until the game begins.
     """
 
     name: str

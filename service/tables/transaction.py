@@ -279,6 +279,8 @@ def begin(one: Change, table: Table | None = None) -> None:
     """Draw what the set-up draws, ask the first seats, tell everybody."""
     sheet = one.sheet
     sheet.status = "playing"
+    for chair in sheet.seats:
+        chair.address = ""
     one.replace(table or one.table)
     one.table.settle()
     bank = sheet.pace.bank

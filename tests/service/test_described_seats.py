@@ -8,11 +8,12 @@ import pytest
 from games.check.testing import check
 from service.config import Config
 from service.limits import Limit, TooMany
-from service.store import Missing, Store
+from service.store import Missing, Store, address_digest
 from service.tables import account, people
 from service.tables.records import Player, Seat
 
 Cast = dict[str, Player]
+BRUNOS = address_digest("bruno@example.org")
 
 
 @pytest.mark.parametrize(
@@ -27,12 +28,12 @@ Cast = dict[str, Player]
         (
             {"email": "bruno@example.org", "name": "My uncle"},
             Seat("Bruno", "pbruno"),
-            Seat("My uncle", "pbruno", accepted=False),
+            Seat("My uncle", "pbruno", accepted=False, address=BRUNOS),
         ),
         (
             {"email": "bruno@example.org"},
             Seat("Bruno", "pbruno"),
-            Seat("bruno", "pbruno", accepted=False),
+            Seat("bruno", "pbruno", accepted=False, address=BRUNOS),
         ),
     ],
 )

@@ -66,6 +66,18 @@ def test_a_name_fills_a_seat_whoever_was_asked_by_address(
     assert shown == [("bruno", False), (handle.title(), False)]
 
 
+@check("A12")
+def test_no_trace_of_an_address_is_kept_at_a_table_that_has_begun(
+    store: Store, config: Config, cast: Cast
+) -> None:
+    game, hard = opened(store, free()), replace(config, trust="open")
+    wanted = {"email": "bruno@example.org"}
+    host.fill(store, hard, store.load(game), cast["ada"], wanted, "first")
+    assert store.load(game).seats[1].address
+    begun = invitations.accept(store, game, 1, cast["bruno"]).sheet
+    assert (begun.status, store.load(game).seats[1].address) == ("playing", "")
+
+
 @check("S7", "P1")
 def test_whoever_sits_there_already_gets_no_letter_and_keeps_the_seat(
     config: Config, store: Store, cast: Cast
