@@ -86,9 +86,9 @@ def test_the_old_address_is_told_of_a_move_that_was_cut_short_and_of_none_that_w
     move = Store.move_player
     with monkeypatch.context() as crash, pytest.raises(RedisError):
         crash.setattr(Store, "move_player", cut)
-        account.move(store, "pada", "new@example.org")
+        account.move(store, "pada", "new@example.org", 0)
     with pytest.raises(Taken):
-        account.move(store, "pbruno", "chloe@example.org")
+        account.move(store, "pbruno", "chloe@example.org", 0)
     store.release(clock.now() + account.MOVE_SECONDS)
     with posting(config, store) as post:
         assert [str(mail["To"]) for mail in post.send()] == ["Ada <ada@example.org>"]
