@@ -98,7 +98,7 @@ class PaceShown(Shown):
     ladder = fields.List(
         fields.String(),
         required=True,
-        metadata={"description": "What happens to who is late, step by step."},
+        metadata={"description": "What happens to whoever is late, step by step."},
     )
 
 

@@ -95,7 +95,7 @@ class PlayerShown(Shown):
 
 
 class NewReport(Strict):
-    """What the host of the service is told about somebody."""
+    """What the operator of the service is told about somebody."""
 
     text = fields.String(required=True, validate=[validate.Length(min=1, max=2000), good_text])
 

@@ -97,7 +97,7 @@ def unhush(handle: str) -> Any:
     problems=("not_found", "forbidden", "unconfirmed", "too_many"),
 )
 def report(handle: str, body: dict[str, Any]) -> Any:
-    """Tell the host of the service about somebody."""
+    """Tell the operator of the service about somebody."""
     me, found = confirmed_player(), another(handle)
     account.report(desk().store, desk().config, me, found, body["text"])
     return {"handle": found.handle}

@@ -17,7 +17,7 @@ class BadHandle(Exception):
 
 
 class NobodyReads(Exception):
-    """No host of the service is named who would read a report."""
+    """No operator of the service is named who would read a report."""
 
     code = "forbidden"
 
@@ -122,11 +122,12 @@ def _listed(store: Store, player: str, name: str, other: str, on: bool) -> Playe
 
 
 def report(store: Store, config: Config, player: Player, other: Player, text: str) -> None:
-    """Tell the host of the service about somebody; raises NobodyReads."""
+    """Tell the operator of the service about somebody; raises NobodyReads."""
     if not config.host_email:
         raise NobodyReads("Nobody is named here who would read it.")
     limits.spend(store, config, "report", player.id)
-    facts = {"text": text, "about": other.id, "by": player.id, "at": clock.now()}
+    names = {"about_name": other.name, "by_name": player.name}
+    facts = {"text": text, "about": other.id, "by": player.id, "at": clock.now(), **names}
     store.push_outgoing(Outgoing("host", "", player="host", key="report", facts=facts))
 
 

@@ -101,7 +101,8 @@ def test_a_report_says_who_what_about_whom_and_when(
     named = replace(config, host_email="host@example.org")
     with time_machine.travel(NOW, tick=False):
         account.report(store, named, cast["ada"], cast["bruno"], "Rude words")
-    facts = {"text": "Rude words", "about": "pbruno", "by": "pada", "at": NOW}
+    names = {"about_name": "Bruno", "by_name": "Ada"}
+    facts = {"text": "Rude words", "about": "pbruno", "by": "pada", "at": NOW, **names}
     assert outbox(store) == [Outgoing("host", "", key="report", player="host", facts=facts)]
 
 

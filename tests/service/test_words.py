@@ -2,7 +2,9 @@
 
 from string import Formatter
 
+from games.check.testing import check
 from service.reader.words import LANGUAGES, WORDS, language, say
+from workers.letters.kinds import KINDS, OF_KIND
 
 MARKS = ".!?:…"
 
@@ -39,6 +41,16 @@ def test_what_ends_a_phrase_in_one_language_ends_it_in_the_other() -> None:
     german = spoken("de")
     for key, text in spoken("en").items():
         assert end(text) == end(german.get(key, text)), key
+
+
+def test_every_kind_of_letter_has_a_label_in_the_local_mailbox() -> None:
+    assert [kind for kind in KINDS if f"letter_{kind}" not in WORDS["en"]] == []
+
+
+@check("M4")
+def test_every_kind_of_mail_that_can_be_stopped_has_a_name() -> None:
+    stopped = [kind.name for kind in KINDS.values() if kind.stopped == OF_KIND]
+    assert [name for name in stopped if f"kind_{name}" not in WORDS["en"]] == []
 
 
 def test_an_unknown_language_is_english() -> None:

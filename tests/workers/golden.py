@@ -5,6 +5,7 @@ tests/fixtures/letters/<language>.txt: the headers and the plain part of each, t
 Run it after a change of words that was meant, and read the difference before keeping it.
 """
 
+import dataclasses
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -35,6 +36,14 @@ CONFIG = Config(
 CAST = {
     "en": Player("pada", "Ada", "ada@example.org", "en", "Europe/London", True),
     "de": Player("pada", "Ada", "ada@example.org", "de", "Europe/Berlin", True),
+}
+REPORT = {
+    "text": "Rude words,\nagain and again.",
+    "about": "pbruno",
+    "about_name": "Bruno",
+    "by": "pada",
+    "by_name": "Ada",
+    "at": NOW,
 }
 
 
@@ -80,7 +89,10 @@ def at_the_table(lang: str) -> Iterator[tuple[str, Occasion]]:
         ("a role", "role", {}),
         ("a wish", "wish", {"what": "pause", "name": "Bruno", "done": False}),
         ("a wish about somebody", "wish", {"what": "replace:1", "name": "Ada", "done": False}),
+        ("a wish for time", "wish", {"what": "extend", "name": "Ada", "done": False}),
         ("a wish come true", "wish", {"what": "pause", "name": "Bruno", "done": True}),
+        ("a bot for somebody", "wish", {"what": "replace:1", "name": "Ada", "done": True}),
+        ("the end of a pause", "wish", {"what": "resume", "name": "Bruno", "done": True}),
         ("a game called off", "cancelled", {}),
         ("an answer that needs no position", "answer", {"lines": ["Done"], "shows": "said"}),
         ("talk", "talk", {"name": "Bruno", "text": "Good luck!\nReally."}),
@@ -92,9 +104,7 @@ def at_the_table(lang: str) -> Iterator[tuple[str, Occasion]]:
     for title, kind in (("news", "turn"), ("an answer while others play", "answer")):
         eyes = reader_of(sheet(later), 1 if kind == "turn" else 0, CAST[lang])
         yield title, Occasion(KINDS[kind], CONFIG, CAST[lang], eyes, key, moves, now=NOW)
-    for title, host in (("an invitation", "pbruno"), ("an invitation of nobody", "")):
-        eyes = reader_of(replace(sheet(table), status="inviting", host=host), 0, CAST[lang])
-        yield title, Occasion(KINDS["invite"], CONFIG, CAST[lang], eyes, key, now=NOW)
+    yield from invitations(lang, table)
     for title, host in (
         ("an answer to a host who waits", "pada"),
         ("an answer to a guest", "pbruno"),
@@ -111,6 +121,23 @@ def at_the_table(lang: str) -> Iterator[tuple[str, Occasion]]:
         scores = [{"seat": seat, "rank": rank} for seat, rank in enumerate(ranks)]
         eyes = reader_of(sheet(later, scores=scores), 0, CAST[lang])
         yield title, Occasion(KINDS["over"], CONFIG, CAST[lang], eyes, "", moves, now=NOW)
+
+
+def invitations(lang: str, table: Table) -> Iterator[tuple[str, Occasion]]:
+    """Letters that ask somebody to sit down: a player, once and once more, or a stranger."""
+    opened = dataclasses.replace(CONFIG, trust="open")
+    stranger = replace(CAST[lang], confirmed=False)
+    rows = [
+        ("an invitation", "pbruno", 1, CAST[lang]),
+        ("an invitation once more", "pbruno", 2, CAST[lang]),
+        ("an invitation of nobody", "", 1, CAST[lang]),
+        ("an invitation to a stranger", "pbruno", 1, stranger),
+    ]
+    for title, host, asked, reader in rows:
+        asking = replace(sheet(table), status="inviting", host=host)
+        asking.seats[0].accepted, asking.seats[0].asked = False, asked
+        eyes = reader_of(asking, 0, reader)
+        yield title, Occasion(KINDS["invite"], opened, reader, eyes, now=NOW)
 
 
 def at_other_tables(lang: str, table: Table, later: Table) -> Iterator[tuple[str, Occasion]]:
@@ -167,7 +194,8 @@ def to_a_person(lang: str) -> Iterator[tuple[str, Occasion]]:
         ("a guide", "house", {"lines": ["The rules:"], "guide": toy.NAME}),
         ("a question", "house", {"lines": ["Open a table:"], "asks": "yes", "kept": "k3f7"}),
         ("the last question", "house", {"lines": ["Delete"], "asks": "delete", "kept": "k3f7"}),
-        ("a notice", "host", {"text": "Look.", "games": 3}),
+        ("a notice", "host", {"text": "Look."}),
+        ("a report", "host", REPORT),
         ("an outage", "host", {"gap": 300, "games": 2}),
         ("a relay that fails", "host", {"relay": "421 busy", "since": NOW}),
     ]

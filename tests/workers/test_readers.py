@@ -4,11 +4,12 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+import time_machine
 
 from games.check.testing import check
 from service.config import Config
 from service.store import Store
-from service.tables import asked, play, seating, signin
+from service.tables import account, asked, play, seating, signin
 from service.tables.records import Outgoing, Pace, Player, Seat
 from tests.conftest import Logged
 from tests.workers.post import TOY, Post, plain, posting
@@ -44,6 +45,16 @@ def test_the_host_hears_everything_under_any_trust(config: Config, store: Store)
         mails = post.send()
     assert [str(mail["To"]) for mail in mails] == ["Host <host@example.org>"] * 5
     assert all(str(mail["Message-ID"]).endswith(".host@towpath.test>") for mail in mails)
+
+
+def test_a_report_is_told_in_words(config: Config, store: Store, cast: Cast) -> None:
+    with posting(config, store, host_email="host@example.org") as post:
+        with time_machine.travel(1_795_694_400, tick=False):
+            account.report(store, post.config, cast["ada"], cast["bruno"], "Rude words")
+        [mail] = post.send()
+    text = " ".join(plain(mail).split())
+    reported = "Ada (pada) reported Bruno (pbruno) on Thu 26 Nov 2026, 12:00 (UTC):"
+    assert f"{reported} Rude words --" in text
 
 
 def test_a_host_without_an_address_hears_nothing(post: Post, logged: Logged) -> None:

@@ -10,14 +10,14 @@ from games import NAMES
 from games.check.testing import check
 from service.store import Store
 from service.tables import consent, handover, host, invitations, seating, talk, transaction
-from service.tables.records import Pace, Player, Seat
+from service.tables.records import INVITED, REMIND_INVITED, Pace, Player, Seat
 from tests.conftest import Logged
 from tests.workers.post import TOY, Post, plain
 from workers.letters.kinds import KINDS
 from workers.replies import answer
 
+NOW = 1_795_000_000.0
 Cast = dict[str, Player]
-START = 1_795_000_000.0
 WITHOUT_SEAT = {
     "house",
     "vacant",
@@ -82,12 +82,37 @@ def test_an_offered_seat_is_mailed_with_a_link_and_no_right_to_reply(
     assert "/play/" not in plain(found) and "reply+" not in str(found["Reply-To"] or "")
 
 
+@check("M14")
+def test_an_invitation_says_what_becomes_of_it_unanswered(post: Post, cast: Cast) -> None:
+    with time_machine.travel(NOW, tick=False) as now:
+        game = inviting(post.store)
+        first = said(post.send("invite"))["bruno@example.org"]
+        now.shift(REMIND_INVITED)
+        invitations.look_after(post.store, game)
+        again = said(post.send("invite"))["bruno@example.org"]
+        now.shift(INVITED)
+        invitations.look_after(post.store, game)
+    assert "fragen wir dich in 3 Tagen noch einmal; 10 Tage später verfällt die" in first
+    assert "verfällt die Einladung in 10 Tagen" in again
+    assert "verfallen" in said(post.send("lost"))["bruno@example.org"]
+
+
+def test_one_alone_ends_a_pause(post: Post, cast: Cast) -> None:
+    sheet = post.table(cast["ada"], cast["bruno"])
+    for seat in (0, 1):
+        consent.agree(post.store, sheet.id, seat, "pause")
+    post.send("wish")
+    consent.resume(post.store, sheet.id, 0)
+    text = said(post.send("wish"))["bruno@example.org"]
+    assert "Ada hat die Pause beendet" in text and "Alle sind einverstanden" not in text
+
+
 def test_a_new_host_and_a_wish_are_told(post: Post, cast: Cast) -> None:
     sheet = post.table(cast["ada"], cast["bruno"], host="pada")
     host.pass_on(post.store, sheet.id, "pada", 1)
     consent.agree(post.store, sheet.id, 0, "pause")
     texts = " ".join(" ".join(plain(one).split()) for one in post.send("role", "wish"))
-    assert "Du bist jetzt Gastgeber" in texts and "Ada wünscht sich eine Pause" in texts
+    assert "Du bist jetzt Gastgeber" in texts and "Ada schlägt vor: eine Pause" in texts
 
 
 @check("I9", "M9")
@@ -130,7 +155,7 @@ def test_a_letter_about_a_seat_is_not_sent_to_who_held_it_before(
 def test_talk_that_waited_does_not_give_a_former_holder_the_seat_again(
     post: Post, cast: Cast
 ) -> None:
-    with time_machine.travel(START, tick=False) as now:
+    with time_machine.travel(NOW, tick=False) as now:
         sheet = post.table(cast["ada"], cast["bruno"])
         post.send()
         for line in ("first", "second"):
@@ -140,8 +165,8 @@ def test_talk_that_waited_does_not_give_a_former_holder_the_seat_again(
         handover.offer(post.store, sheet.id, 1, cast["chloe"], 1)
         handover.take(post.store, sheet.id, 1, cast["chloe"], 0)
         told = post.send()
-        now.move_to(START + 600)
-        assert post.store.release(START + 600) == 1
+        now.move_to(NOW + 600)
+        assert post.store.release(NOW + 600) == 1
         assert post.send() == []
     [lost] = [mail for mail in told if "bruno@" in mail["To"]]
     assert "Chloe" in plain(lost) and "/play/" not in plain(lost)

@@ -137,16 +137,28 @@ def house(one: Occasion) -> Content:
 
 
 def host(one: Occasion) -> Content:
-    """Something that the host should know."""
-    facts = dict(one.facts)
-    said = str(facts.pop("text", "")).splitlines()
+    """Something that the operator of the service should know."""
+    facts, said = one.facts, list[str]()
     if "gap" in facts:
-        said.append(one.say("host.gap", seconds=facts.pop("gap"), games=facts.pop("games")))
+        said.append(one.say("host.gap", seconds=facts["gap"], games=facts["games"]))
     if "relay" in facts:
-        since = moment(float(facts.pop("since")), one.lang, one.player.zone)
-        said.append(one.say("host.relay", since=since, relay=facts.pop("relay")))
-    said += [f"{name}: {value}" for name, value in facts.items()]
+        said.append(one.say("host.relay", since=_when(one, "since"), relay=facts["relay"]))
+    if "about" in facts:
+        by, about = _called(one, "by"), _called(one, "about")
+        said.append(one.say("host.report", by=by, about=about, at=_when(one, "at")))
+    said += str(facts.get("text", "")).splitlines()
     return Content("Towpath", one.say("host.title"), quote=said, footer=one.say("footer.host"))
+
+
+def _when(one: Occasion, name: str) -> str:
+    """A moment of the facts on the reader's clock."""
+    return moment(float(one.facts[name]), one.lang, one.player.zone)
+
+
+def _called(one: Occasion, role: str) -> str:
+    """Somebody of a report, by name and id; what was stored of old has no names."""
+    id, name = str(one.facts[role]), str(one.facts.get(f"{role}_name", ""))
+    return f"{name} ({id})" if name else id
 
 
 WRITERS: dict[str, Callable[[Occasion], Content]] = {

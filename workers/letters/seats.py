@@ -3,9 +3,13 @@
 from collections.abc import Callable
 
 from service.reader import links
+from service.tables.records import INVITED, REMIND_INVITED
+from workers.letters.consent import is_stranger
 from workers.letters.layout import Button, Content
 from workers.letters.occasion import Occasion, heading
 from workers.letters.turns import agreed, play_url
+
+DAY = 86_400
 
 
 def _table(one: Occasion) -> Button:
@@ -36,9 +40,9 @@ def offered(one: Occasion) -> Content:
     return Content(
         heading(one),
         one.say("offered.title", name=one.facts["name"], title=one.reader.kind),
-        [one.say("offered.lead"), one.say("invite.how")],
+        [one.say("offered.lead"), f"{one.say('invite.how')} {one.say('invite.silent')}"],
         buttons=[Button(one.say("button.offered"), url)],
-        footer=one.say("footer.invite"),
+        footer=_why_asked(one),
     )
 
 
@@ -51,16 +55,18 @@ def role(one: Occasion) -> Content:
 
 def wish(one: Occasion) -> Content:
     """Somebody at the table would like something, or everybody has agreed to it."""
+    lead = [] if one.facts["done"] else [one.say("wish.how")]
+    return Content(heading(one), _wished(one), lead, buttons=[_table(one)])
+
+
+def _wished(one: Occasion) -> str:
+    """Who suggests what, or that it has come true; a pause is ended by one alone."""
     what, _, seat = str(one.facts["what"]).partition(":")
-    absent = one.reader.name_of(int(seat)) if seat else ""
-    wanted = one.say(f"wish.{what}", absent=absent)
-    done = one.facts["done"]
-    return Content(
-        heading(one),
-        one.say("wish.done" if done else "wish.asked", name=one.facts["name"], what=wanted),
-        [] if done else [one.say("wish.how")],
-        buttons=[_table(one)],
-    )
+    name = one.facts["name"]
+    if what == "resume":
+        return one.say("wish.resume", name=name)
+    wanted = one.say(f"wish.{what}", absent=one.reader.name_of(int(seat)) if seat else "")
+    return one.say("wish.done" if one.facts["done"] else "wish.asked", name=name, what=wanted)
 
 
 def guests(one: Occasion) -> str:
@@ -78,11 +84,24 @@ def invite(one: Occasion) -> Content:
     return Content(
         heading(one),
         asks if host else one.say("invite.plain", title=one.reader.kind),
-        [guests(one), one.say("invite.lead"), one.say("invite.how")],
+        [guests(one), one.say("invite.lead"), f"{one.say('invite.how')} {_if_silent(one)}"],
         agreed=agreed(one),
         buttons=[Button(one.say("button.invite"), url)],
-        footer=one.say("footer.invite"),
+        footer=_why_asked(one),
     )
+
+
+def _if_silent(one: Occasion) -> str:
+    """What becomes of an invitation that nobody answers: a stranger is never asked twice."""
+    if is_stranger(one.config, one.player):
+        return one.say("invite.silent")
+    what = "again" if one.reader.chair.asked == 1 else "lapses"
+    return one.say(f"invite.{what}", again=REMIND_INVITED // DAY, lapse=INVITED // DAY)
+
+
+def _why_asked(one: Occasion) -> str:
+    """Why somebody is asked to sit down: as a player, or as a stranger whom somebody knows."""
+    return one.say("footer.invite" if is_stranger(one.config, one.player) else "footer.player")
 
 
 def seat_open(one: Occasion) -> Content:

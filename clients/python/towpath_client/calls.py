@@ -140,7 +140,7 @@ def unhush(handle: str) -> Call[Person]:
 
 
 def report(handle: str, text: str) -> Call[dict[str, str]]:
-    """Tell the host about somebody."""
+    """Tell the operator of the service about somebody."""
     return Call("POST", f"/v1/players/{handle}/report", {"text": text})
 
 

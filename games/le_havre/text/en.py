@@ -26,6 +26,9 @@ PROMPTS = {
     "bridge_over_the_seine.goods": "Bridge over the Seine: which goods do you sell?",
     "furriery.goods": "Furriery: hides for bread, and up to 2 leather at 5 francs?",
     "coal_trader.goods": "Coal Trader: what do you take (charcoal 1 food, coal 2 food each)?",
+    "smokehouse.fish": "{building}: how many fish do you turn into smoked fish?",
+    "abattoir.cattle": "{building}: how many cattle do you turn into meat?",
+    "tannery.hides": "{building}: how many hides do you turn into leather?",
     ".entry": "{building}: pay the entry of {entry}{owner}.",
     ".energy": "{building}: pay {due} energy.",
     ".food": "{building}: pay {due} food.",
@@ -34,8 +37,8 @@ PROMPTS = {
     ".ship": "{building}: which ship do you build?",
     ".goods": "{building}: choose {count} different goods.",
     ".sets": "{building}: how many sets ({goods} at {francs}) do you sell?",
-    ".convert": "{building}: how many {good} do you turn into {into}?",
-    ".wood": "Joinery: how many wood do you sell?",
+    ".convert": "{building}: how much {good} do you turn into {into}?",
+    ".wood": "Joinery: how much wood do you sell?",
 }
 
 LABELS = {

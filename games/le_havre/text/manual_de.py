@@ -33,7 +33,7 @@ Vermögen gewinnt.
 | `return one`, `return two`, `return one for cash` | im Amtsgericht |
 | `haul fish and wood` | in der Spedition |
 | `oust b from colliery` | in der Hafenwache |
-| `pay interest`, `take loan`, `pass` | bei Zinsen, Ernährung und Verkäufen |
+| `pay interest`, `take loan`, `pass` | bei Zinsen, Ernährung und Verkäufen außerhalb deines Zuges |
 
 Mehrere Züge stehen in einer Zeile, getrennt durch `;`: `enter joinery; 3; end turn`.
 Wörter darf man kürzen, solange sie eindeutig sind. Auch die deutschen Beschriftungen gelten.
@@ -116,7 +116,7 @@ GUIDE = (
         "Bauen",
         "In den Baubetrieben baust du die oberste Karte eines Bauvorhabens mit Baustoffen statt "
         "mit Geld: `enter building firm 1; build fishery`. Die Karte gehört dann dir, mit "
-        "vollem Wert. Alle Karten darunter liegen offen: plane, was als Nächstes kommt.",
+        "vollem Wert. Alle Karten darunter liegen offen: Plane, was als Nächstes kommt.",
     ),
     (
         "Ernähren",

@@ -28,11 +28,11 @@ round everybody has one final action; the greatest wealth wins.
 | `2 fish, 1 franc` | a payment or a choice of goods |
 | `steel`, `swap fish for brick`, `finish` | at the Business Office |
 | `take 3 iron`, `take 4 iron` | at the Ironworks |
-| `keep`, `swap` | the order of the special cards after the Marketplace |
+| `keep`, `swap` | the order of the special buildings after the Marketplace |
 | `return one`, `return two`, `return one for cash` | at the Local Court |
 | `haul fish and wood` | at the Haulage Firm |
 | `oust b from colliery` | at the Harbour Watch |
-| `pay interest`, `take loan`, `pass` | at interest, feeding and windows |
+| `pay interest`, `take loan`, `pass` | at interest, feeding and sales outside your turn |
 
 Several moves may stand in one line, with `;` between them: `enter joinery; 3; end turn`.
 Words may be shortened as long as they are clear.
@@ -46,8 +46,8 @@ wherever something is paid.
 ## The end of a round
 
 With a harvest, grain gives 1 grain and 2 cattle give 1 cattle. Then everybody owes food; ships
-take their part off. Who cannot pay sells cards or takes loans: 4 francs now, 5 to repay, 7 at the
-end, and interest each round. Beside the payment you may type `sell fishery` or `repay`.
+take their part off. Whoever cannot pay sells cards or takes loans: 4 francs now, 5 to repay, 7 at
+the end, and interest each round. Beside the payment you may type `sell fishery` or `repay`.
 
 ## Ships
 

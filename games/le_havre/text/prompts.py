@@ -16,9 +16,9 @@ def prompt(ask: Decision, lang: str) -> str:
     """The question that the ask puts."""
     say = words.tongue(lang).PROMPTS
     place, _, thing = ask.id.partition(".")
-    key = ask.id if ask.id in say else f".{thing}"
-    if place in CONVERSIONS and thing == CONVERSIONS[place].good:
-        key = ".convert"
+    turned = place in CONVERSIONS and thing == CONVERSIONS[place].good
+    shared = ".convert" if turned else f".{thing}"
+    key = ask.id if ask.id in say else shared
     return str(say[key].format(**fields(ask, lang)))
 
 

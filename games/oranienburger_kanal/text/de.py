@@ -59,13 +59,13 @@ PROMPTS = {
     "building.field": "Wohin kommt {card}?",
     "track.field": "Wohin kommt die Strecke ({kind})?",
     "bridge.field": "Über welche Strecke baust du die Brücke?",
-    "bridge.use": "Die Brücke ist für beide Bauwerke die zweite: welches nutzt du?",
-    "activation.next": "Welches aktivierte Bauwerk nutzt du als nächstes?",
+    "bridge.use": "Die Brücke ist für beide Bauwerke die zweite: Welches nutzt du?",
+    "activation.next": "Welches aktivierte Bauwerk nutzt du als Nächstes?",
     "activation.line": "{card} auf {field} ist aktiviert: {text}",
     "line.pay": "{card}: tauschen?",
     "line.times": "{card}: wie oft?",
-    "line.gain": "{card}: was nimmst du?",
-    "line.kind": "Zwischen zwei Sorten darfst du kaufen oder produzieren: was nimmst du zuerst?",
+    "line.gain": "{card}: Was nimmst du?",
+    "line.kind": "Zwischen zwei Sorten darfst du kaufen oder produzieren: Was nimmst du zuerst?",
     "line.place": "{card}: etwas platzieren?",
     "wheel.turn": "Das Baustoffrad einmal kostenlos drehen?",
     "wheel.over": "Vor der Schlusswertung: noch Jederzeit-Aktionen?",
@@ -96,7 +96,7 @@ SAY = {
     "buying goods": "{goods} kaufen",
     "turning": "{turns}-mal produzieren",
     "turning once": "einmal produzieren",
-    "turn wheel": "Rad drehen: aus 1 Holz, 1 Lehm, 1 Erz werden 1 Ziegel, 1 Eisen",
+    "turn wheel": "Rad drehen: Aus 1 Holz, 1 Lehm, 1 Erz werden 1 Ziegel, 1 Eisen",
     "wheel buying": " (vorher {goods} für {taler} Taler kaufen)",
     "done": "Fertig",
     "use": "{card} auf {field} nutzen",
@@ -106,17 +106,17 @@ SAY = {
     "over path": ", über den Weg",
     "activates": ", aktiviert {what}",
     "activates one": ", aktiviert {what} (eines davon wird genutzt)",
-    "activated": "{field}: ringsum liegen vier Strecken, also sofort aktiviert",
+    "activated": "{field}: Ringsum liegen vier Strecken, also sofort aktiviert",
     "nothing": "nichts",
 }
 BARRED = {
     "chosen": "Feld {number}: in dieser Runde schon gewählt",
     "blocked": "Feld {number}: in dieser Runde blockiert",
-    "cost": "{what}: es fehlen {goods}",
-    "place": "{what}: dafür ist jetzt kein Platz",
-    "full": "{what}: kein Bauwerksfeld ist leer",
-    "covered green": "Brücke: der grüne Stapel verdeckt sie noch",
-    "covered orange": "Weg, Straße und Brücke: der orange Stapel verdeckt sie noch",
+    "cost": "{what}: Es fehlen {goods}",
+    "place": "{what}: Dafür ist jetzt kein Platz",
+    "full": "{what}: Kein Bauwerksfeld ist leer",
+    "covered green": "Brücke: Der grüne Stapel verdeckt sie noch",
+    "covered orange": "Weg, Straße und Brücke: Der orange Stapel verdeckt sie noch",
     "covered blue": "Bauwerk: erst in der letzten Runde",
 }
 HEADINGS = {
@@ -166,7 +166,7 @@ TOLD = {
     "paid": "Zahlt {paid}.",
     "bought": "Kauft 1 {good} für {taler} Taler.",
     "produced": "Produziert für {taler} Taler.",
-    "discarded": "Der Plan ist voll: eine Karte ({colour}) verlässt das Spiel ungesehen.",
+    "discarded": "Der Plan ist voll: Eine Karte ({colour}) verlässt das Spiel ungesehen.",
     "drawn": "Neu in der Auslage: {cards}.",
     "not_drawn": "Nichts Neues in der Auslage.",
     "removed": "Aus der Auslage entfernt: {cards}.",
@@ -333,11 +333,11 @@ Lehm), Brücke 1 Holz. Schienen und Kanäle müssen die eigene Art berühren; al
 **Aktivierung.** Ein Bauwerk wird genutzt, wenn seine vierte Strecke gebaut wird (oder es auf ein
 Feld mit vier Strecken kommt), und noch einmal, wenn es seine zweite Brücke bekommt. Ist eine
 Strecke für zwei Bauwerke die vierte, so nutzt du beide. Ist eine Brücke für zwei Bauwerke die
-zweite, so nutzt du nur eines: die andere Nutzung entfällt für immer, obwohl auch dieses Bauwerk
+zweite, so nutzt du nur eines: Die andere Nutzung entfällt für immer, obwohl auch dieses Bauwerk
 als aktiviert zählt.""",
     "anytime": """\
 **Jederzeit.** `buy wood` (clay, ore) kostet einen Taler mehr, als du davon hast; `produce` kostet
-2 Taler und dreht das Rad: aus 1 Holz, 1 Lehm, 1 Erz werden 1 Ziegel, 1 Eisen. Was einem Bauwerk,
+2 Taler und dreht das Rad: Aus 1 Holz, 1 Lehm, 1 Erz werden 1 Ziegel, 1 Eisen. Was einem Bauwerk,
 einer Strecke oder einer Zahlung fehlt, wird auf die billigste Art zugekauft und produziert; die
 Option sagt es vorher.""",
     "limits": """\

@@ -189,7 +189,8 @@ TABLE = {
     "blockade": "Blocked by round",
     "campaign": "game {game} of 3",
     "tie": "If tied",
-    "tied": "If tied: empty track fields · building fields · brick and iron · wood, clay, ore",
+    "tied": "If tied: empty track fields · empty building fields "
+    "· brick and iron · wood, clay, ore",
     "house": "house cards",
     "round": "Round {round}",
     "last": "last round",

@@ -27,9 +27,9 @@ PROMPTS = {
     "setup.depot": "Wo steht dein Holzlager?",
     "turn.boat": "Wohin? Fahre in einen Stadtteil oder passe.",
     "turn.act": "Was tust du in {district}?",
-    "queue.owner": "Andere nutzten deine Industrie ({industry}): welches Gut nimmst du?",
-    "queue.trader": "Dein Händler ist angekommen ({market}): was nimmst du?",
-    "trader.bonus": "Dein Händler ist angekommen ({market}): was nimmst du?",
+    "queue.owner": "Andere nutzten deine Industrie ({industry}): Welches Gut nimmst du?",
+    "queue.trader": "Dein Händler ist angekommen ({market}): Was nimmst du?",
+    "trader.bonus": "Dein Händler ist angekommen ({market}): Was nimmst du?",
     "popularity.bonus": "Die Popularität bringt dir ein Gut: welches?",
     "pass.swap": "Zwei deiner Stadtteilplättchen tauschen?",
     "pass.good": "Welches Basisgut nimmst du für das Passen?",
@@ -39,7 +39,7 @@ PROMPTS = {
     "build.space": "Auf welchem Bauplatz?",
     "upgrade.industry": "Welche Industrie baust du aus?",
     "produce.next": "Wo in {district} produzierst du?",
-    "produce.pay": "Holzkohleproduktion: womit zahlst du die Kohle?",
+    "produce.pay": "Holzkohleproduktion: Womit zahlst du die Kohle?",
     "produce.good": "Was wird produziert?",
     "water.power": "Wasserkraft: sofort in dieser Industrie produzieren, ohne das £1?",
     "service.token": "Welchen Ausbau errichtest du in {district}?",
@@ -69,7 +69,7 @@ PROMPTS = {
     "tile.swap": "Welche Stadtteilplättchen tauschst du?",
     "tile.exchange": "Welches Basisgut tauschst du?",
     "tile.load": "Welches Gut lädst du kostenlos?",
-    "council.rank": "Du bist Bürgermeister: ordne die Kategorien, 3, 2 und 1 Prestige je Karte.",
+    "council.rank": "Du bist Bürgermeister: Ordne die Kategorien, 3, 2 und 1 Prestige je Karte.",
 }
 
 LABELS = {
@@ -293,7 +293,7 @@ TOLD = {
     "order": "Neue Spielreihenfolge: {order}.",
     "services": "Ausbauten im Angebot: {tokens}.",
     "cards": "Stadtkarten im Angebot: {cards}.",
-    "modern_tiles": "Der Kanal wird modernisiert: neue Kanalplättchen liegen aus.",
+    "modern_tiles": "Der Kanal wird modernisiert: Neue Kanalplättchen liegen aus.",
     "mayor": "Bürgermeister mit Popularität {popularity}; alle Popularität wird halbiert.",
     "last_mayor": "Der letzte Bürgermeister erhält {prestige} Prestige.",
     "beyond": "Das Einkommen steht schon auf £4: stattdessen {prestige} Prestige.",
@@ -549,8 +549,8 @@ GUIDE = (
     (
         "Dein Boot",
         "Vor dir liegen fünf Stadtteilplättchen in eigener Reihenfolge. Am Zug fährt das Boot "
-        "zu einem davon: nach rechts kostenlos, stehen bleiben oder nach links kostet £1. Damit "
-        "steht fest, in welchem Stadtteil du handelst.",
+        "zu einem davon: Nach rechts ist es kostenlos, stehen bleiben oder nach links kostet £1. "
+        "Damit steht fest, in welchem Stadtteil du handelst.",
     ),
     (
         "Eine Aktion",
@@ -609,7 +609,7 @@ gewinnt.
 
 Fünf Entwicklungsphasen: 1840, 1845, 1850, 1855, 1860.
 
-**Dein Zug.** Fahre zuerst in einen deiner fünf Stadtteile: nach rechts ist es kostenlos, stehen
+**Dein Zug.** Fahre zuerst in einen deiner fünf Stadtteile: Nach rechts ist es kostenlos, stehen
 bleiben oder nach links fahren kostet £1. Führe dann genau eine Aktion dieses Stadtteils aus:
 errichten, ausbauen, produzieren, einen Ausbau errichten, den Kanal ausbauen, eine Stadtkarte
 erwerben und, am Kanal, Güter laden, sonst einen Händler an Bord bringen. Außerdem darfst du die
@@ -636,7 +636,7 @@ verschiedene Basisgüter für £1 verkaufen; einmal je Phase ein Basisgut und ei
 Schiffe heißen nach Markt (gb, us, wi) und Reihe, Industrien nach Art und Bauplatz.
 
 **Verwaltung** nach jeder Phase: 1 Prestige je eigenem Händler auf einem Handelsfeld, dann Bargeld
-und Einkommen (nie mehr als £12), dann neue Schiffe. **Stadtrat** nach 1845, 1855 und 1860: wer am
+und Einkommen (nie mehr als £12), dann neue Schiffe. **Stadtrat** nach 1845, 1855 und 1860: Wer am
 populärsten ist, wird Bürgermeister und ordnet die drei Kategorien der Stadtkarten. Ab 1855 wird
 der Kanal modernisiert: Plättchen kosten eine Maschine und bringen zwei Schritte und 3 Prestige.
 

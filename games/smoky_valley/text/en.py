@@ -57,7 +57,7 @@ PROMPTS = {
     "card.load": "Load a good free of charge?",
     "card.board": "Put a trader on a neutral ship?",
     "card.tile": "Take a canal tile free of charge?",
-    "card.ship": "Place an own schooner free of charge?",
+    "card.ship": "Place a schooner of your own free of charge?",
     "card.send": "Send a trader to an export agency?",
     "board.ship": "Which ship does your trader board?",
     "board.extra": "The canal tile lets one more trader board: which ship?",
@@ -100,7 +100,7 @@ LABELS = {
     "no gain": "Space {n}: no bonus",
     "upgrade": "Upgrade {industry}: {cost} for {gain}",
     "use": "{industry} ({owner}): {cost} for {gain}",
-    "launch": "an own {ship}",
+    "launch": "a {ship} of your own",
     "share": "; {owner} gains {gain}",
     "make": "Make {goods}",
     "ship": "Own ship to {market}",
@@ -199,7 +199,7 @@ STEPS = {
     "load for": "load 1 good for {market}",
     "board": "1 trader on a neutral ship",
     "tile": "take a canal tile",
-    "ship": "place an own schooner",
+    "ship": "place a schooner of your own",
     "send": "1 trader into an export agency",
     "local": "{count} {goods} that this district makes",
     "basic": "basic goods",
@@ -217,9 +217,9 @@ STEPS = {
 
 PERMANENT = {
     "charcoal_production": "wood may pay for coal",
-    "commercial_office_gb": "+1 prestige per own grain and iron landed there",
-    "commercial_office_us": "+1 prestige per own coal and brick landed there",
-    "commercial_office_wi": "+1 prestige per own wood and brick landed there",
+    "commercial_office_gb": "+1 prestige for each grain or iron of yours landed there",
+    "commercial_office_us": "+1 prestige for each coal or brick of yours landed there",
+    "commercial_office_wi": "+1 prestige for each wood or brick of yours landed there",
     "hydraulic_lots": "£1 when others develop Water Power",
     "city_park": "1 popularity per later quality-of-life card",
     "headquarters": "2 popularity for building a processing industry",
@@ -241,7 +241,7 @@ PERMANENT = {
 }
 
 GERMAN_EDITION = {
-    "commercial_office_us": "+1 prestige per own coal and iron landed there",
+    "commercial_office_us": "+1 prestige for each coal or iron of yours landed there",
     "aqueduct": "1 popularity per later quality-of-life card",
 }
 
@@ -258,7 +258,7 @@ TOLD = {
     "traded": "Trades {give} for {take}.",
     "relieved": "Poverty Reduction: 1 {good} for {prestige} prestige.",
     "loaded": "Loads {good} on {market} {row}.",
-    "freight": "Earns {prestige} prestige for goods on the own ship.",
+    "freight": "Earns {prestige} prestige for goods on their own ship.",
     "card_paid": "{card} gives {gain}.",
     "boarded": "A trader boards {market} {row}.",
     "unloaded": "A {ship} is unloaded in {market}.",
@@ -266,7 +266,7 @@ TOLD = {
     "first": ", the first there: 2 prestige",
     "sold": "{count} {good} landed: {prestige} prestige.",
     "bonus": "Takes {gain}.",
-    "launched": "Places an own {ship} to {market}.",
+    "launched": "Places a {ship} of their own for {market}.",
     "token": "Its cargo will be {good}.",
     "produced": "Produces {gain} for {pay} ({industry}, {district}).",
     "used": "Uses the {industry} in {district} for {pay}.",
@@ -587,8 +587,8 @@ GUIDE = (
     ),
     (
         "When to pass",
-        "Who passes early chooses a bonus and a good place in the next order of play. Pass when "
-        "the next action would cost more than it brings; money is short in the first phases.",
+        "Whoever passes early chooses a bonus and a good place in the next order of play. Pass "
+        "when the next action would cost more than it brings; money is short in the first phases.",
     ),
     (
         "Council and end",

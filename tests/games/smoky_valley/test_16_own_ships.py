@@ -98,9 +98,9 @@ def test_an_unloaded_own_ship_does_not_come_back() -> None:
 @pytest.mark.parametrize(
     ("year", "side", "english", "german"),
     [
-        (1850, "+", "an own Schooner", "einen eigenen Schoner"),
-        (1855, "", "an own Schooner", "einen eigenen Schoner"),
-        (1855, "+", "an own Canaller", "einen eigenen Frachter"),
+        (1850, "+", "a Schooner of your own", "einen eigenen Schoner"),
+        (1855, "", "a Schooner of your own", "einen eigenen Schoner"),
+        (1855, "+", "a Canaller of your own", "einen eigenen Frachter"),
     ],
 )
 def test_the_label_names_the_ship_that_a_shipyard_builds(

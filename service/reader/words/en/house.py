@@ -32,7 +32,7 @@ WORDS: dict[str, str] = {
     "CHAT text — to everybody at the table",
     "reply.elsewhere": "GAMES, TABLES, JOIN, NEW, RULES and DELETE are for a new mail to {address}; HELP there explains them.",
     "reply.offer.taken": "The seat is yours, and you play on. Your first mail about the game is on its way.",
-    "reply.offer.refused": "You have declined the seat; it stays with who plays it.",
+    "reply.offer.refused": "You have declined the seat; it stays with whoever plays it.",
     "reply.offer.gone": "This seat cannot be taken over any more; nothing was changed.",
     "reply.offer.how": "Reply ACCEPT to take the seat over, or DECLINE. Nothing was changed.",
     "reply.house.help": "GAMES — your games: what waits for you, what runs, what has not begun\nSHOW k3f7qa — that table "
