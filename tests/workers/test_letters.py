@@ -239,7 +239,7 @@ SAYS = {
     "talk": ("Zoe says:\n    Good luck!\n    Really.", "Zoe sagt:\n    Good luck!"),
     "confirm": ("Is this your address?", "Ist das deine Adresse?"),
     "answer": ("Your mail has arrived, Ada.", "Deine Mail ist angekommen, Bruno."),
-    "host": ("A notice for the host", "Eine Nachricht für den Betreiber"),
+    "host": ("A notice for the operator", "Eine Nachricht für den Betreiber"),
 }
 
 

@@ -186,7 +186,7 @@ def test_kinds_that_are_taken_apart_say_so(monkeypatch: pytest.MonkeyPatch) -> N
     ask = both.opens(0)[0].ask
     assert (ask.id, GAME.prompt(ask, "de")) == (
         "line.kind",
-        "Zwischen zwei Sorten darfst du kaufen oder produzieren: was nimmst du zuerst?",
+        "Zwischen zwei Sorten darfst du kaufen oder produzieren: Was nimmst du zuerst?",
     )
     assert labels(both) == {
         "take all": "Take everything (over the limit: 1 wood lost)",

@@ -196,7 +196,7 @@ TURNS: list[tuple[Set, str, list[Said]]] = [
             ),
             (
                 "The board is full: a green card leaves the game unseen.",
-                "Der Plan ist voll: eine Karte (grün) verlässt das Spiel ungesehen.",
+                "Der Plan ist voll: Eine Karte (grün) verlässt das Spiel ungesehen.",
                 (),
             ),
         ],
