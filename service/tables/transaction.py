@@ -155,34 +155,34 @@ class Change:
         sheet.table = table.stored()
         opens = {one.ask.seat: one.key for one in table.opens()}
         moved_on = self.new or table.length != self.length
-        self._time_turns(opens, moved_on, moment)
-        self._tell_turns(opens, moved_on)
+        over = [seat for seat in sheet.timers if moved_on or int(seat) not in opens]
+        begun = {seat: key for seat, key in opens.items() if moved_on or seat not in self.was}
+        self._time_turns(over, begun, moment)
+        self._tell_turns(begun)
         if table.over:
             end(self)
         return [Line(move, moment) for move in table.closed]
 
-    def _time_turns(self, opens: dict[int, str], moved_on: bool, moment: float) -> None:
+    def _time_turns(self, over: list[str], begun: dict[int, str], moment: float) -> None:
         """The time of every turn that is over ends, that of every one that has begun runs."""
         running = self.sheet.timers
-        over = [seat for seat in running if moved_on or int(seat) not in opens]
         ended = {seat: running.pop(seat) for seat in over}
-        begun = [str(seat) for seat in opens if str(seat) not in running]
-        running |= {seat: Timer(moment, key=opens[int(seat)]) for seat in begun}
+        fresh = {str(seat): key for seat, key in begun.items() if str(seat) not in running}
+        running |= {seat: Timer(moment, key=key) for seat, key in fresh.items()}
         if not self.sheet.pace.limited:
             return
-        players = self.holders([*(ended if self.sheet.banks else ()), *begun])
+        players = self.holders([*(ended if self.sheet.banks else ()), *fresh])
         for seat, timer in ended.items():
             timers.end(self.sheet, seat, timer, players.get(seat), moment)
-        for seat in begun:
+        for seat in fresh:
             timers.begin(self.sheet, seat, players.get(seat))
 
-    def _tell_turns(self, opens: dict[int, str], moved_on: bool) -> None:
+    def _tell_turns(self, begun: dict[int, str]) -> None:
         """Every turn that has begun is told."""
-        for seat, key in opens.items():
-            if moved_on or seat not in self.was:
-                self._tell_turn(seat, key)
+        for seat, key in begun.items():
+            self._tell_turn(seat, key)
         if self.first:
-            for seat in set(range(len(self.sheet.seats))) - set(opens):
+            for seat in set(range(len(self.sheet.seats))) - set(begun):
                 self.tell("started", seat)
 
     def _tell_turn(self, seat: int, key: str) -> None:
