@@ -7,10 +7,11 @@ import sys
 import tempfile
 import time
 
+import click
 from redis.exceptions import RedisError
 from rich.progress import track
 
-from games import game_named
+from games import NAMES, game_named
 from games.rng import Dice
 from service.config import load
 from service.store import Store, open_store
@@ -19,13 +20,14 @@ from service.tables.people import register
 from service.tables.records import Seat
 from tests.conftest import free_port
 
-TURNS = 20
 PATIENCE = 30.0
 
 
-def main() -> None:
+@click.command()
+@click.argument("game", type=click.Choice(NAMES), default=NAMES[0])
+@click.option("--turns", default=20, show_default=True)
+def main(game: str, turns: int) -> None:
     """Start `towpath up`, play turns one by one, and time each mail with its picture."""
-    game = sys.argv[1] if len(sys.argv) > 1 else "le_havre"
     with tempfile.TemporaryDirectory(prefix="tp") as folder:
         for name in ("PORT", "INBOX_PORT", "MAILBOX_PORT"):
             os.environ[f"TOWPATH_{name}"] = str(free_port())
@@ -33,7 +35,7 @@ def main() -> None:
         command = [sys.executable, "-m", "service.cli", "up"]
         service = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         try:
-            times = measure(game)
+            times = measure(game, turns)
         finally:
             service.terminate()
             service.wait(30)
@@ -41,7 +43,7 @@ def main() -> None:
     print(f"{game}: mail after {middle:.2f} s (median of {len(times)}), {worst:.2f} s at worst")
 
 
-def measure(game: str) -> list[float]:
+def measure(game: str, turns: int) -> list[float]:
     """Seconds from the commit of a turn to its mail in the mailbox."""
     config = load()
     store = wait_for_store(config.redis_url)
@@ -50,9 +52,9 @@ def measure(game: str) -> list[float]:
         for name in ("Ada", "Bruno", "Chloe")[: max(2, game_named(game).SEATS[0])]
     ]
     sheet = seating.create(store, game=game, seats=seats).sheet
-    wait_for_mail(store, len(seats) + 1)
+    wait_for_mail(store, 1)
     times, draw = [], Dice("latency")
-    for _ in track(range(TURNS), "Timing turns"):
+    for _ in track(range(turns), "Timing turns"):
         before, moment = count(store), time.time()
         end_turn(store, sheet.id, draw)
         start = time.perf_counter()

@@ -4,22 +4,21 @@ import http.client
 import multiprocessing
 import random
 import statistics
-import sys
 import tempfile
 import time
 from typing import Any
 
+import click
 import msgspec
 from rich.console import Console
 from rich.table import Table
 from towpath_client import Client, calls
 
 from bench.serving import redis_server, service_server, web_server
-from games import game_named
+from games import NAMES, game_named
 
 CLIENTS = 8
-SECONDS = 5.0
-ROUNDS = 3
+PATIENCE = 60.0
 TYPE = {"Content-Type": "application/json"}
 
 
@@ -46,11 +45,11 @@ class Told(msgspec.Struct):
 _told = msgspec.json.Decoder(Told)
 
 
-def bare_client(port: int, number: int, gate: Any, out: Any) -> None:
+def bare_client(port: int, number: int, seconds: float, gate: Any, out: Any) -> None:
     """POST to the bare endpoint until the time is up."""
     link = http.client.HTTPConnection("127.0.0.1", port)
     gate.wait()
-    until, times = time.monotonic() + SECONDS, []
+    until, times = time.monotonic() + seconds, []
     while time.monotonic() < until:
         start = time.perf_counter()
         link.request("POST", f"/{number}", b"{}", TYPE)
@@ -59,7 +58,7 @@ def bare_client(port: int, number: int, gate: Any, out: Any) -> None:
     out.put(times)
 
 
-def move_client(port: int, number: int, gate: Any, out: Any, game: str) -> None:
+def move_client(port: int, number: int, seconds: float, gate: Any, out: Any, game: str) -> None:
     """Play random games alone, or for all seats of the smallest table, until the time is up.
 
     What is timed goes over a bare connection, as on the other side of the comparison.
@@ -69,7 +68,7 @@ def move_client(port: int, number: int, gate: Any, out: Any, game: str) -> None:
     sent = {**TYPE, "Authorization": client.http.headers["Authorization"]}
     table, found = start_game(client, game)
     gate.wait()
-    until, times = time.monotonic() + SECONDS, []
+    until, times = time.monotonic() + seconds, []
     while time.monotonic() < until:
         ask = found[0]
         body = {"key": ask.key, "answers": [dice.choice(ask.suggestions).answer], "seat": ask.seat}
@@ -104,32 +103,36 @@ def asks(client: Client, game: str) -> list[Ask]:
     return msgspec.convert(client.send(calls.asks(game)), Told).asks
 
 
-def load(target: Any, port: int, *more: Any) -> tuple[float, list[float]]:
+def load(target: Any, port: int, seconds: float, *more: Any) -> tuple[float, list[float]]:
     """Run the clients at once; requests a second, and every latency."""
     spawn = multiprocessing.get_context("fork")
     gate, out = spawn.Barrier(CLIENTS), spawn.Queue()
-    crowd = [spawn.Process(target=target, args=(port, n, gate, out, *more)) for n in range(CLIENTS)]
+    told = [(port, number, seconds, gate, out, *more) for number in range(CLIENTS)]
+    crowd = [spawn.Process(target=target, args=each) for each in told]
     for one in crowd:
         one.start()
-    times = [latency for _ in crowd for latency in out.get(timeout=SECONDS + 60)]
+    times = [latency for _ in crowd for latency in out.get(timeout=seconds + PATIENCE)]
     for one in crowd:
         one.join()
-    return len(times) / SECONDS, times
+    return len(times) / seconds, times
 
 
-def main() -> None:
-    """Alternate the two loads, and print the ratio of the medians."""
-    game = sys.argv[1] if len(sys.argv) > 1 else "le_havre"
+@click.command()
+@click.argument("game", type=click.Choice(NAMES), default=NAMES[0])
+@click.option("--seconds", default=5.0, show_default=True)
+@click.option("--rounds", default=3, show_default=True)
+def main(game: str, seconds: float, rounds: int) -> None:
+    """Alternate the two loads, without a line for each request; print the ratio of the medians."""
     rates: dict[str, list[float]] = {"bare": [], "move": []}
     late: dict[str, list[float]] = {"bare": [], "move": []}
     with tempfile.TemporaryDirectory() as data, redis_server() as url:
-        for _ in range(ROUNDS):
+        for _ in range(rounds):
             with web_server("bench.bare:create_app", "/0", url) as port:
-                rate, times = load(bare_client, port)
+                rate, times = load(bare_client, port, seconds)
                 rates["bare"].append(rate)
                 late["bare"] += times
-            with service_server(url, TOWPATH_DATA=data) as port:
-                rate, times = load(move_client, port, game)
+            with service_server(url, TOWPATH_DATA=data, TOWPATH_LOG_LEVEL="warning") as port:
+                rate, times = load(move_client, port, seconds, game)
                 rates["move"].append(rate)
                 late["move"] += times
     grid = Table("load", "requests/s (rounds)", "median", "p50 ms", "p99 ms")

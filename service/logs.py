@@ -23,7 +23,7 @@ def scrub(_: Any, __: str, event: MutableMapping[str, Any]) -> Mapping[str, Any]
 
 
 def configure(level: str = "info") -> None:
-    """One JSON line an event, on standard error."""
+    """One JSON line an event, written whole, on standard error."""
     structlog.configure(
         processors=[
             structlog.contextvars.merge_contextvars,
@@ -34,6 +34,6 @@ def configure(level: str = "info") -> None:
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(getattr(logging, level.upper())),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.WriteLoggerFactory(sys.stderr),
         cache_logger_on_first_use=False,
     )

@@ -1,6 +1,6 @@
 """Who is calling, which seats are theirs, and which version they have seen."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -132,11 +132,8 @@ def admit(id: str, known: bool) -> None:
     if known and not bearer_token():
         raise Refused("unauthorized", NEEDED)
     sheet = looked_at(id)
-    if request.method != "GET" and "If-Match" in request.headers:
-        seats: list[int | None] = [*seats_of(sheet)] or [None]
-        seen = {sheet.seen_version(seat) for seat in seats}
-        if len(seen) == 1 or not any(str(version) in request.if_match for version in seen):
-            check_match(min(seen))
+    if request.method != "GET":
+        check_match(sheet, *seats_of(sheet))
 
 
 def looked_at(id: str) -> Sheet:
@@ -170,11 +167,10 @@ def _load(id: str) -> Sheet:
 def reader(sheet: Sheet, seat: int | None = None) -> Reader:
     """The caller's eyes on a table: at the named seat, the one that is asked, or the first."""
     mine = seats_of(sheet)
-    if seat is None and mine:
-        seat = mine[0]
-        if len(mine) > 1:
-            seat = next((one for one in play.awaiting(sheet) if one in mine), seat)
-    return reader_of(sheet, seat, caller(), lang())
+    if seat is None and len(mine) > 1:
+        seat = next((one for one in play.awaiting(sheet) if one in mine), mine[0])
+        return replace(reader_of(sheet, seat, caller(), lang()), seats=tuple(mine))
+    return reader_of(sheet, mine[0] if seat is None and mine else seat, caller(), lang())
 
 
 def seen_from(id: str, search: dict[str, Any]) -> Reader:
@@ -192,22 +188,25 @@ def own_reader(id: str, wanted: int | None = None) -> Reader:
     if not mine or (wanted is not None and wanted not in mine):
         raise Refused("forbidden", "You do not hold that seat.")
     made = reader(sheet, wanted)
-    check_match(made.version)
+    check_match(sheet, made.seat)
     return made
 
 
-def etag(version: int) -> dict[str, str]:
-    """A strong ETag is the version as the reader knows it."""
-    return {"ETag": f'"{version}"'}
+def etag(tag: str) -> dict[str, str]:
+    """A strong ETag is the version as the reader knows it, or those of all their seats."""
+    return {"ETag": f'"{tag}"'}
 
 
-def unchanged(version: int) -> bool:
+def unchanged(tag: str) -> bool:
     """Does the caller hold this version already?"""
-    return str(version) in request.if_none_match
+    return tag in request.if_none_match
 
 
-def check_match(version: int) -> None:
-    """If-Match, when sent, has to name the present version."""
-    given = request.headers.get("If-Match")
-    if given and given != "*" and str(version) not in request.if_match:
-        raise Refused("precondition_failed", f"The game is at version {version}.")
+def check_match(sheet: Sheet, *seats: int | None) -> None:
+    """If-Match, when sent, has to name the present version of a seat, or those of all of them."""
+    if request.headers.get("If-Match", "*") in ("", "*"):
+        return
+    every = sheet.tag(seats_of(sheet) or [None])
+    present = [*(sheet.tag([seat]) for seat in seats), every]
+    if not any(tag in request.if_match for tag in present):
+        raise Refused("precondition_failed", f"The game is at version {present[0]}.")

@@ -24,7 +24,7 @@ blueprint = Blueprint("archive", __name__)
 def export_game(id: str) -> Any:
     """The open record of a finished game."""
     eyes = reader(looked_at(id))
-    return archive.export(desk().store, eyes.sheet), etag(eyes.version)
+    return archive.export(desk().store, eyes.sheet), etag(eyes.tag)
 
 
 @operation(

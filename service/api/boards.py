@@ -37,8 +37,8 @@ def drawn(id: str, search: dict[str, Any]) -> Reader:
 def board_svg(id: str, search: dict[str, Any]) -> Any:
     """The position as an SVG."""
     eyes = drawn(id, search)
-    headers = {**etag(eyes.version), **SAFE}
-    if unchanged(eyes.version):
+    headers = {**etag(eyes.tag), **SAFE}
+    if unchanged(eyes.tag):
         return Response(status=304, headers=headers)
     return Response(picture.board_svg(eyes), headers=headers, content_type="image/svg+xml")
 
@@ -55,11 +55,11 @@ def board_svg(id: str, search: dict[str, Any]) -> Any:
 def board_png(id: str, search: dict[str, Any]) -> Any:
     """The position as a PNG, as mails carry it."""
     eyes, who = drawn(id, search), caller()
-    if unchanged(eyes.version):
-        return Response(status=304, headers=etag(eyes.version))
+    if unchanged(eyes.tag):
+        return Response(status=304, headers=etag(eyes.tag))
     spend("picture", who.id if who else "")
     try:
         made = raster.png(Gallery(desk().config.pictures), picture.board_svg(eyes))
     except raster.Drawing as busy:
         raise Refused("unavailable", str(busy)) from busy
-    return Response(made, headers=etag(eyes.version), content_type="image/png")
+    return Response(made, headers=etag(eyes.tag), content_type="image/png")

@@ -50,7 +50,7 @@ def create_game(body: dict[str, Any]) -> Any:
 def new_table(eyes: Reader) -> Any:
     """The answer to whatever makes a table: its position, its version, and where it is."""
     where = f"{desk().config.base_url}/v1/games/{eyes.sheet.id}"
-    return position(eyes), {**etag(eyes.version), "Location": where}
+    return position(eyes), {**etag(eyes.tag), "Location": where}
 
 
 def position(eyes: Reader) -> dict[str, Any]:
@@ -71,9 +71,9 @@ def position(eyes: Reader) -> dict[str, Any]:
 def show_game(id: str, search: dict[str, Any]) -> Any:
     """The position, from the caller's seat or as a spectator; ETag is the reader's version."""
     eyes = seen_from(id, search)
-    if unchanged(eyes.version):
-        return Response(status=304, headers=etag(eyes.version))
-    return position(eyes), etag(eyes.version)
+    if unchanged(eyes.tag):
+        return Response(status=304, headers=etag(eyes.tag))
+    return position(eyes), etag(eyes.tag)
 
 
 @operation(

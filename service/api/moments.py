@@ -37,8 +37,8 @@ def moment_of(eyes: Reader, number: str) -> Moment:
 def show_moment(id: str, number: str, search: dict[str, Any]) -> Any:
     """The game as it was after so many moves; 0 is the set-up, the last one the present."""
     eyes = seen_from(id, search)
-    if unchanged(eyes.version):
-        return Response(status=304, headers=etag(eyes.version))
+    if unchanged(eyes.tag):
+        return Response(status=304, headers=etag(eyes.tag))
     then = moment_of(eyes, number)
     shown = {
         "id": id,
@@ -50,7 +50,7 @@ def show_moment(id: str, number: str, search: dict[str, Any]) -> Any:
         "scores": scores_json(eyes.game, eyes.lang, then.reader.table.score(eyes.seat)),
         "table": picture.board_text(then.reader),
     }
-    return shown, etag(eyes.version)
+    return shown, etag(eyes.tag)
 
 
 @operation(
@@ -65,8 +65,8 @@ def show_moment(id: str, number: str, search: dict[str, Any]) -> Any:
 def moment_svg(id: str, number: str, search: dict[str, Any]) -> Any:
     """The board as it was after so many moves."""
     eyes = seen_from(id, search)
-    headers = {**etag(eyes.version), **SAFE}
-    if unchanged(eyes.version):
+    headers = {**etag(eyes.tag), **SAFE}
+    if unchanged(eyes.tag):
         return Response(status=304, headers=headers)
     made = picture.board_svg(moment_of(eyes, number).reader)
     return Response(made, headers=headers, content_type="image/svg+xml")

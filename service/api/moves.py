@@ -53,7 +53,7 @@ def moved(outcome: Outcome, eyes: Reader) -> Any:
         "assumed": [step.label for step in line.steps if not step.written] if line else [],
         "dropped": line.dropped if line else [],
     }
-    return shown, etag(seen.version)
+    return shown, etag(seen.tag)
 
 
 @operation(blueprint, "GET", "/games/<id>/asks", answer=Asks, problems=("not_found",))
@@ -63,7 +63,7 @@ def list_asks(id: str) -> Any:
     first = reader(sheet)
     eyes = [reader(sheet, seat).at(first.table) for seat in seats_of(sheet)]
     shown = [one.form() for eye in eyes for one in questions(eye)]
-    return {"version": first.version, "asks": shown}, etag(first.version)
+    return {"version": first.version, "asks": shown}, etag(first.tag)
 
 
 @operation(
@@ -105,7 +105,7 @@ def preview_move(id: str, body: dict[str, Any]) -> Any:
         "difference": tried.changes,
         "veiled": tried.stops,
     }
-    return shown, etag(seen.version)
+    return shown, etag(seen.tag)
 
 
 @operation(
@@ -148,7 +148,7 @@ def show_log(id: str, search: dict[str, Any]) -> Any:
         rows += [Line(move, eyes.updated) for move in eyes.table.draft(eyes.seat)]
     shown = [line_json(eyes, since + n, row) for n, row in enumerate(rows)]
     following = max(min(since + len(rows), length), since)
-    return {"version": eyes.version, "lines": shown, "next": following}, etag(eyes.version)
+    return {"version": eyes.version, "lines": shown, "next": following}, etag(eyes.tag)
 
 
 @operation(

@@ -25,7 +25,7 @@ looks = partial(operation, blueprint, "GET", query=SeatSearch, problems=("not_fo
 def show_notes(id: str, search: dict[str, Any]) -> Any:
     """The private note of the caller's seat."""
     eyes = own_reader(id, search.get("seat"))
-    return {"seat": eyes.seat, "text": eyes.chair.notes}, etag(eyes.version)
+    return {"seat": eyes.seat, "text": eyes.chair.notes}, etag(eyes.tag)
 
 
 @operation(
@@ -41,7 +41,7 @@ def write_notes(id: str, body: dict[str, Any]) -> Any:
     eyes = own_reader(id, body.get("seat"))
     assert eyes.seat is not None
     made = Reader(play.note(desk().store, id, eyes.seat, body["text"]).sheet, eyes.seat)
-    return {"seat": made.seat, "text": made.chair.notes}, etag(made.version)
+    return {"seat": made.seat, "text": made.chair.notes}, etag(made.tag)
 
 
 @looks("/games/<id>/orders", answer=OrdersShown)
@@ -50,7 +50,7 @@ def show_orders(id: str, search: dict[str, Any]) -> Any:
     eyes = own_reader(id, search.get("seat"))
     held = eyes.sheet.table.orders.get(str(eyes.seat), {})
     shown = {"seat": eyes.seat, "orders": held, "offered": schema_of(eyes.game.ORDERS)}
-    return shown, etag(eyes.version)
+    return shown, etag(eyes.tag)
 
 
 @looks("/games/<id>/uses", answer=UsesShown)

@@ -42,7 +42,7 @@ def outside(outcome: Outcome) -> Any:
     sheet, who = outcome.sheet, player()
     mine = sheet.seat_of(who.id)
     eyes = reader_of(sheet, mine[0] if mine else None, who)
-    return sheet_json(eyes, mine), etag(eyes.version)
+    return sheet_json(eyes, mine), etag(eyes.tag)
 
 
 def seated(id: str, wanted: int | None = None) -> int:

@@ -21,7 +21,10 @@ NEVER_SAT = ("declined", "lapsed", "removed")
 
 @dataclass
 class Reader:
-    """Who looks at which table: a seat or, without one, a spectator; in which language and zone."""
+    """Who looks at which table: a seat or, without one, a spectator; in which language and zone.
+
+    `seats` are those from which somebody with several looks in turn, whichever is asked.
+    """
 
     sheet: Sheet
     seat: int | None = None
@@ -29,6 +32,7 @@ class Reader:
     zone: str = "UTC"
     now: float = field(default_factory=clock.now)
     hushed: frozenset[str] = frozenset()
+    seats: tuple[int, ...] = ()
 
     @cached_property
     def table(self) -> Table:
@@ -60,6 +64,11 @@ class Reader:
     def version(self) -> int:
         """Grows with whatever this reader can see, and with nothing else."""
         return self.sheet.seen_version(self.seat)
+
+    @property
+    def tag(self) -> str:
+        """What the sight is known by: no other one of the table, from whichever seat, has it."""
+        return self.sheet.tag(self.seats or (self.seat,))
 
     @property
     def updated(self) -> float:

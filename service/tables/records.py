@@ -5,6 +5,7 @@ the store refuses its writes: it would drop what it does not know. A default nev
 since what equals it is not written: new defaults belong to schemas and use cases.
 """
 
+from collections.abc import Iterable
 from typing import Any
 
 import msgspec
@@ -208,6 +209,10 @@ class Sheet(msgspec.Struct, omit_defaults=True):
     def seen_version(self, seat: int | None) -> int:
         """The version as a seat knows it: another seat's draft does not raise it."""
         return self.told + (self.seats[seat].own if seat is not None else 0)
+
+    def tag(self, seats: Iterable[int | None]) -> str:
+        """The versions that some seats know."""
+        return ".".join(str(self.seen_version(seat)) for seat in seats)
 
     def seen_updated(self, seat: int | None) -> float:
         """When something happened that the seat can see."""

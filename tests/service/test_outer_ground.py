@@ -97,6 +97,27 @@ def test_a_log_line_is_json_without_secrets(monkeypatch: pytest.MonkeyPatch) -> 
     assert line == {"event": "loud", "level": "warning", "path": "/play/…/x", "to": "…", "n": 7}
 
 
+def test_a_log_line_is_written_whole_so_that_no_other_process_comes_between(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    written = list[str]()
+
+    class Pipe(io.StringIO):
+        def write(self, text: str) -> int:
+            written.append(text)
+            return len(text)
+
+    monkeypatch.setattr(sys, "stderr", Pipe())
+    logs.configure("info")
+    try:
+        structlog.get_logger().info("one")
+        structlog.get_logger().info("two")
+    finally:
+        structlog.reset_defaults()
+    assert [json.loads(one)["event"] for one in written] == ["one", "two"]
+    assert [one.count("\n") for one in written] == [1, 1]
+
+
 # limits
 
 

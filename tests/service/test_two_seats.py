@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from games.check.testing import check
 from service.config import Config
 from service.store import Store
 from tests.service.conftest import Caller
@@ -77,3 +78,27 @@ def test_each_seat_has_a_version_of_its_own(here: World, path: str) -> None:
     assert put(ada, path, 0, '"1"') == put(ada, path, 1, '"2"') == put(ada, path, 1, '"9"') == 412
     assert put(ada, path, 1, '"1"') == 200
     assert put(ada, path, 0, "*") == 200
+
+
+@check("A3")
+def test_no_later_sight_of_a_table_has_an_earlier_tag(here: World, path: str) -> None:
+    ada, seen = here.caller("ada"), dict[str, Any]()
+    for seat in (0, 1):
+        for step in ("take fish", "end turn"):
+            here.play(here.games[0], seat, step)
+            for more in ("", "/asks", "/log"):
+                answer = ada.get(path + more)
+                known = seen.setdefault(f"{more} {answer.headers['ETag']}", answer.get_json())
+                assert known == answer.get_json()
+
+
+@check("A3")
+def test_what_was_seen_from_several_seats_is_a_precondition_for_each(
+    here: World, path: str
+) -> None:
+    here.play(here.games[0], 0, "take fish")
+    ada = here.caller("ada")
+    for seat in (0, 1):
+        seen = ada.get(path).headers["ETag"]
+        assert put(ada, path, seat, seen) == 200
+        assert put(ada, path, seat, seen) == 412
