@@ -241,6 +241,13 @@ def test_sitting_down_and_looking_ahead_are_counted_too(strict: World) -> None:
     assert tried == [200, 429]
 
 
+@pytest.mark.parametrize("form", ["", "/preview"])
+def test_a_stranger_who_sends_a_form_is_asked_to_sign_in(here: World, form: str) -> None:
+    path = f"/table/{here.table(ADA, BRUNO)}"
+    sent = here.stranger().send("/signin", path + form, do="join", answer='"take fish"')
+    assert sent.status_code == 303 and sent.location.startswith("/signin?next=")
+
+
 def test_a_seat_link_is_for_the_one_who_holds_it(here: World) -> None:
     game = here.table(ADA, BRUNO)
     handover.offer(here.store, game, 1, here.store.player("pchloe"), 1)
