@@ -67,7 +67,7 @@ class Reader:
 
     @property
     def tag(self) -> str:
-        """What the sight is known by: no other one of the table, from whichever seat, has it."""
+        """What the sight is known by: the version, or those of all seats that take turns at it."""
         return self.sheet.tag(self.seats or (self.seat,))
 
     @property
