@@ -148,6 +148,12 @@ ACTION_FIELDS: Mapping[str, tuple[Branch, ...]] = {
     ),
     "f7": (Branch("always", (Slot(("4 clay",)),)),),
 }
+LOCKS: Mapping[str, frozenset[str]] = {
+    field: frozenset(
+        lock for one in branches for lock in (one.unlock, *(slot.unlock for slot in one.slots))
+    )
+    for field, branches in ACTION_FIELDS.items()
+}
 TAKES: Mapping[str, Mapping[str, int]] = {
     "4 wood": {"wood": 4},
     "3 wood": {"wood": 3},

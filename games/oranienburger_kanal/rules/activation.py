@@ -33,6 +33,7 @@ def activate(state: State, seat: int, use: Use, waiting: list[Use]) -> Rule[None
             "activation.line",
             seat,
             partial(line_offers, player, use, card, left),
+            near=partial(line_near, player, use, card, left),
             about={"deck": state.deck, "card": card.id, "field": use.at},
             at=(f"field-{use.at}",),
         )
@@ -45,7 +46,7 @@ def activate(state: State, seat: int, use: Use, waiting: list[Use]) -> Rule[None
             return
 
 
-def line_offers(player: Player, use: Use, card: Card, left: list[int]) -> list[Offer | str]:
+def line_offers(player: Player, use: Use, card: Card, left: list[int]) -> list[Offer]:
     """OK-9.1: the lines that would do something now, with what they would bring."""
     lines = [
         Offer(
@@ -58,7 +59,12 @@ def line_offers(player: Player, use: Use, card: Card, left: list[int]) -> list[O
         for n in left
         if is_available(player, use, card.effects[n])
     ]
-    return [*lines, *anytime(player), "finish"]
+    return [*lines, *anytime(player), Offer("finish")]
+
+
+def line_near(player: Player, use: Use, card: Card, left: list[int], answer: str) -> list[Offer]:
+    """The offers among which an answer stands: of the lines only the one that it names."""
+    return line_offers(player, use, card, [n for n in left if answer == f"line {n + 1}"])
 
 
 def is_worth_asking(player: Player, use: Use, lines: list[Line]) -> bool:

@@ -1,6 +1,6 @@
 """OK-5: paying, and putting up buildings."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -61,8 +61,8 @@ def payments(player: Player, card: Card) -> list[Offer]:
     ]
 
 
-def building_fields(player: Player, card: Card) -> list[Offer]:
-    """OK-5.6: every empty building field; four tracks around it activate the building at once."""
+def building_fields(player: Player, card: Card, fields: Iterable[str]) -> list[Offer]:
+    """OK-5.6: fields for a building; four tracks around one activate the building at once."""
     return [
         Offer(
             field,
@@ -70,7 +70,7 @@ def building_fields(player: Player, card: Card) -> list[Offer]:
             at=(f"field-{field}",),
             group="field",
         )
-        for field in player.empty_building_fields()
+        for field in fields
     ]
 
 
@@ -82,8 +82,14 @@ def build_building(state: State, seat: int, name: str) -> Rule[list[Use]]:
     cost: Bundle = yield Pick(
         "building.pay", seat, offers, about=about, at=at, usual=offers[0].notation
     )
+    empty = player.empty_building_fields()
     field: str = yield Pick(
-        "building.field", seat, partial(building_fields, player, card), about=about, at=at
+        "building.field",
+        seat,
+        partial(building_fields, player, card, empty),
+        near=lambda answer: building_fields(player, card, {answer}.intersection(empty)),
+        about=about,
+        at=at,
     )
     settle(state, seat, cost)
     player.buildings[field] = name

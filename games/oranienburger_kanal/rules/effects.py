@@ -25,12 +25,11 @@ from games.oranienburger_kanal.rules.goods import (
 from games.oranienburger_kanal.rules.measures import Use, holds, value
 from games.oranienburger_kanal.rules.tracks import (
     bridge_fields,
-    bridge_offers,
+    field_ask,
     lay_bridge,
     lay_track,
     track_facts,
     track_fields,
-    track_offers,
 )
 from games.oranienburger_kanal.state import Player, State
 
@@ -323,14 +322,11 @@ def place(state: State, seat: int, use: Use, what: Place, waiting: list[Use]) ->
             continue
         if choice == "stop":
             return
-        fields, facts = placements(player, use, what)[choice], {"deck": state.deck, "kind": choice}
+        fields = placements(player, use, what)[choice]
+        field: str = yield field_ask(state, seat, choice, fields)
         if choice == "bridge":
-            offers = partial(bridge_offers, player, fields)
-            field: str = yield Pick("bridge.field", seat, offers, about=facts)
             waiting += yield from lay_bridge(state, seat, field)
         else:
-            offers = partial(track_offers, player, fields)
-            field = yield Pick("track.field", seat, offers, about=facts)
             waiting += lay_track(state, seat, choice, field)
         done += 1
 

@@ -126,6 +126,13 @@ def produce(state: State, seat: int) -> None:
 def plan(player: Player, cost: Mapping[str, int]) -> Plan | None:
     """OK-5.2: the cheapest anytime actions that make a cost payable; None if there are none."""
     stock = player.stock
+    spare = stock["taler"] - cost.get("taler", 0)
+    if spare < 0 or stock["prestige"] < cost.get("prestige", 0):
+        return None
+    if all(stock[good] >= n for good, n in cost.items()):
+        return Plan(0, 0, {})
+    if not spare:
+        return None
     turns = max(0, *(cost.get(good, 0) - stock[good] for good in VALUABLE))
     taler, buys = PRODUCE_PRICE * turns, {}
     for good in SIMPLE:
@@ -136,10 +143,7 @@ def plan(player: Player, cost: Mapping[str, int]) -> Plan | None:
         if at_zero + later:
             buys[good] = at_zero + later
         taler += at_zero + sum(range(level + 1, level + later + 1))
-    short = stock["taler"] < taler + cost.get("taler", 0)
-    return (
-        None if short or stock["prestige"] < cost.get("prestige", 0) else Plan(taler, turns, buys)
-    )
+    return Plan(taler, turns, buys) if taler <= spare else None
 
 
 def purchases(made: Plan) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """OK-6: tracks and bridges, and the activations that they cause."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import partial
 from typing import Any
 
@@ -32,7 +32,8 @@ def track_fields(
     ]
     if not track.must_touch:
         return free
-    return [field for field in free if any(laid.get(near) == kind for near in TOUCHES[field])]
+    touched = {near for field, other in laid.items() if other == kind for near in TOUCHES[field]}
+    return [field for field in free if field in touched]
 
 
 def bridge_fields(player: Player, among: Collection[str] = INNER) -> list[str]:
@@ -82,6 +83,19 @@ def bridge_offers(player: Player, fields: Iterable[str]) -> list[Offer]:
     return [_placed(player, field, seconds(player, field), False) for field in fields]
 
 
+def field_ask(state: State, seat: int, kind: str, fields: Sequence[str]) -> Pick:
+    """On which of the fields a track or a bridge is to lie."""
+    player = state.players[seat]
+    name, offers = ("bridge", bridge_offers) if kind == "bridge" else ("track", track_offers)
+    return Pick(
+        f"{name}.field",
+        seat,
+        partial(offers, player, fields),
+        near=lambda answer: offers(player, [field for field in fields if field == answer]),
+        about={"deck": state.deck, "kind": kind},
+    )
+
+
 def track_facts(player: Player, kind: str) -> dict[str, Any]:
     """What laying a track brings and how much of that finds no room."""
     return {"gives": dict(TRACK[kind].proceeds), "lost": lost(player, TRACK[kind].proceeds)}
@@ -89,22 +103,16 @@ def track_facts(player: Player, kind: str) -> dict[str, Any]:
 
 def build_track(state: State, seat: int, kind: str) -> Rule[list[Use]]:
     """OK-6.1: choose a field, pay for the track and lay it."""
-    player = state.players[seat]
-    about = {"deck": state.deck, "kind": kind}
-    fields = track_fields(player, kind)
-    field: str = yield Pick("track.field", seat, partial(track_offers, player, fields), about=about)
+    fields = track_fields(state.players[seat], kind)
+    field: str = yield field_ask(state, seat, kind, fields)
     settle(state, seat, TRACK[kind].cost)
     return lay_track(state, seat, kind, field)
 
 
 def build_bridge(state: State, seat: int) -> Rule[list[Use]]:
     """OK-6.10: choose a track between two buildings, pay for the bridge and put it up."""
-    player = state.players[seat]
-    about = {"deck": state.deck, "kind": "bridge"}
-    fields = bridge_fields(player)
-    field: str = yield Pick(
-        "bridge.field", seat, partial(bridge_offers, player, fields), about=about
-    )
+    fields = bridge_fields(state.players[seat])
+    field: str = yield field_ask(state, seat, "bridge", fields)
     settle(state, seat, BRIDGE_COST)
     return (yield from lay_bridge(state, seat, field))
 

@@ -1,6 +1,6 @@
 """OK-3 and OK-4: the turns of a round and what the seven action fields allow."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -11,6 +11,7 @@ from games.oranienburger_kanal.cards import (
     BUILDING_FIELDS,
     COLOURS,
     COVERS,
+    LOCKS,
     TAKES,
     TRACK,
     TURNS,
@@ -72,6 +73,7 @@ def one_turn(state: State, seat: int) -> Rule[None]:
             "turn.step",
             seat,
             partial(step_offers, state, seat, field, branches),
+            near=partial(step_near, state, seat, field, branches),
             about={"deck": state.deck, "field": field},
             barred=partial(barred_steps, state, seat, field, branches),
             at=(f"action-{field}",),
@@ -91,12 +93,16 @@ def choose_field(state: State, seat: int) -> Rule[str]:
     player = state.players[seat]
     while True:
         choice: str | Anytime = yield Pick(
-            "turn.field", seat, partial(field_offers, state, player), barred=_taken_fields(state)
+            "turn.field",
+            seat,
+            partial(field_offers, state, player),
+            near=partial(field_near, state, player),
+            barred=partial(_taken_fields, state),
         )
         if isinstance(choice, str):
             break
         act_anytime(state, seat, choice)
-    covered = choice in covered_fields(state)
+    covered = is_covered(state, choice)
     taler, state.taler[choice] = state.taler[choice], 0
     player.stock["taler"] += taler
     state.chosen.append(choice)
@@ -108,17 +114,19 @@ def choose_field(state: State, seat: int) -> Rule[str]:
 
 def field_offers(state: State, player: Player) -> list[Offer]:
     """OK-3.4: the fields to choose from, each with its Taler."""
-    covered = covered_fields(state)
-    fields = [
-        Offer(
-            field,
-            facts={"taler": state.taler[field], "covered": field in covered},
-            at=(f"action-{field}",),
-            group="action",
-        )
-        for field in free_fields(state)
-    ]
-    return [*fields, *anytime(player)]
+    return [*(_field_offer(state, field) for field in free_fields(state)), *anytime(player)]
+
+
+def field_near(state: State, player: Player, answer: str) -> list[Offer]:
+    """The field that an answer names; the anytime actions for any other answer."""
+    if answer in ACTION_FIELDS:
+        return [_field_offer(state, field) for field in free_fields(state) if field == answer]
+    return anytime(player)
+
+
+def _field_offer(state: State, field: str) -> Offer:
+    facts = {"taler": state.taler[field], "covered": is_covered(state, field)}
+    return Offer(field, facts=facts, at=(f"action-{field}",), group="action")
 
 
 def _taken_fields(state: State) -> list[Barred]:
@@ -137,11 +145,12 @@ def free_fields(state: State) -> list[str]:
 
 def covered_fields(state: State) -> list[str]:
     """OK-2.3: the fields of which a part is still covered."""
-    return [
-        field
-        for field, branches in ACTION_FIELDS.items()
-        if open_branches(state, field) != [list(branch.slots) for branch in branches]
-    ]
+    return [field for field in ACTION_FIELDS if is_covered(state, field)]
+
+
+def is_covered(state: State, field: str) -> bool:
+    """OK-2.3: is a part of the field still covered?"""
+    return any(not state.unlocked(lock) for lock in LOCKS[field])
 
 
 def discard_if_full(state: State, seat: int) -> None:
@@ -176,19 +185,36 @@ def moves_of(branches: Branches) -> Sequence[str]:
     return list(dict.fromkeys(m for slots in branches for slot in slots for m in slot.moves))
 
 
-def step_offers(state: State, seat: int, field: str, branches: Branches) -> list[Offer | str]:
+def step_offers(state: State, seat: int, field: str, branches: Branches) -> list[Offer]:
     """OK-3.6, OK-3.7: every step that can be completed now, with its price and what it brings."""
     player = state.players[seat]
-    offers: list[Offer] = []
-    for move in moves_of(branches):
-        if move == "building":
-            cards = (state.cards[name] for name in state.display)
-            offers += [one for card in cards for one in building_offer(player, card)]
-        elif move in TAKES:
-            offers.append(take_offer(player, field, move))
-        else:
-            offers += structure_offer(player, move)
-    return [*offers, *anytime(player), END]
+    found = [
+        one
+        for move in moves_of(branches)
+        for one in move_offers(state, player, field, move, state.display)
+    ]
+    return [*found, *anytime(player), Offer(END)]
+
+
+def step_near(state: State, seat: int, field: str, branches: Branches, answer: str) -> list[Offer]:
+    """The steps among which an answer stands: a named building is looked at alone."""
+    if answer == END:
+        return [Offer(END)]
+    player = state.players[seat]
+    named = [card for card in state.display if answer == f"build {card.lower()}"]
+    move = "building" if named else answer.removeprefix("take ")
+    if move in moves_of(branches):
+        return move_offers(state, player, field, move, named)
+    return anytime(player)
+
+
+def move_offers(
+    state: State, player: Player, field: str, move: str, display: Iterable[str]
+) -> list[Offer]:
+    """OK-3.7: what a move lets one do, with one of these cards if it is to build."""
+    if move == "building":
+        return [one for name in display for one in building_offer(player, state.cards[name])]
+    return [take_offer(player, field, move)] if move in TAKES else structure_offer(player, move)
 
 
 def building_offer(player: Player, card: Card) -> list[Offer]:
@@ -209,16 +235,24 @@ def take_offer(player: Player, field: str, move: str) -> Offer:
 
 def structure_offer(player: Player, move: str) -> list[Offer]:
     """OK-6.1, OK-6.10: a track or a bridge, if it can be paid and put somewhere."""
-    cost = BRIDGE_COST if move == "bridge" else TRACK[move].cost
+    cost = cost_of(move)
     made = plan(player, cost)
-    if made is None or not (
-        bridge_fields(player) if move == "bridge" else track_fields(player, move)
-    ):
+    if made is None or not has_place(player, move):
         return []
     facts = {"kind": move, "cost": dict(cost), **purchases(made)}
     if move != "bridge":
         facts |= track_facts(player, move)
     return [Offer(move, Step(move), facts, (f"supply-{move}",), "track")]
+
+
+def cost_of(move: str) -> Mapping[str, int]:
+    """OK-6.1, OK-6.10: what a track or a bridge costs."""
+    return BRIDGE_COST if move == "bridge" else TRACK[move].cost
+
+
+def has_place(player: Player, move: str) -> bool:
+    """OK-6.1, OK-6.10: is there a field for a track or a bridge?"""
+    return bool(bridge_fields(player) if move == "bridge" else track_fields(player, move))
 
 
 def barred_steps(state: State, seat: int, field: str, branches: Branches) -> list[Barred]:
@@ -227,13 +261,8 @@ def barred_steps(state: State, seat: int, field: str, branches: Branches) -> lis
     for move in moves_of(branches):
         if move == "building":
             found += barred_buildings(state, player)
-        elif move not in TAKES and not structure_offer(player, move):
-            cost = BRIDGE_COST if move == "bridge" else TRACK[move].cost
-            short = missing(player, [dict(cost)]) if plan(player, cost) is None else {}
-            at = (f"supply-{move}",)
-            found.append(
-                Barred(move, "cost" if short else "place", {"missing": short}, at, "track")
-            )
+        elif move not in TAKES:
+            found += barred_structure(player, move)
     colour = next((c for c in COLOURS if COVERS[c] == field), "")
     if colour and state.stacks[colour]:
         facts = {"colour": colour, "field": field}
@@ -254,8 +283,16 @@ def barred_buildings(state: State, player: Player) -> list[Barred]:
             "building",
         )
         for card in cards
-        if not building_offer(player, card)
+        if full or all(plan(player, cost) is None for cost in card.cost)
     ]
+
+
+def barred_structure(player: Player, move: str) -> list[Barred]:
+    """OK-6.1, OK-6.10: a track or a bridge that cannot be paid or put anywhere."""
+    cost, at = cost_of(move), (f"supply-{move}",)
+    if plan(player, cost) is None:
+        return [Barred(move, "cost", {"missing": missing(player, [dict(cost)])}, at, "track")]
+    return [] if has_place(player, move) else [Barred(move, "place", {"missing": {}}, at, "track")]
 
 
 def take_step(state: State, seat: int, step: Step) -> Rule[None]:
