@@ -1,5 +1,7 @@
 """SV-6: Build an Industry."""
 
+from collections.abc import Iterable
+
 from games.asks import Barred, Facts, Offer, Pick, Rule
 from games.smoky_valley.cards import BUILDABLE, DISC_STACKS, DISTRICTS, INDUSTRIES
 from games.smoky_valley.cards.house_layout import BUILD_WOOD, DISC_BONUS, SPACE_BONUS
@@ -32,13 +34,13 @@ def build_popularity(state: State, seat: int, kind: str) -> int:
     return base + len(reach(state, seat, "build_popularity"))
 
 
-def sites(state: State, seat: int, district: str) -> list[Site]:
-    """SV-6.2 to SV-6.5: industries that can be built, and on which spaces."""
+def sites(state: State, seat: int, district: str, kinds: Iterable[str] = BUILDABLE) -> list[Site]:
+    """SV-6.2 to SV-6.5: those of the industries that can be built, and on which spaces."""
     spaces = state.open_spaces(district)
     if not spaces or state.players[seat].cash < 2:
         return []
     found: list[Site] = []
-    for kind in BUILDABLE:
+    for kind in kinds:
         if _bar(state, seat, district, kind):
             continue
         cost = minus(build_cost(state, seat, kind))
@@ -75,22 +77,23 @@ def space_bonus(district: str, space: int) -> Change:
 def build(state: State, seat: int, district: str) -> Rule[None]:
     """SV-6: pay, place the tile, take the bonuses, gain popularity."""
 
-    def kinds() -> list[Offer]:
-        found = dict.fromkeys(
-            site.kind for site in spared(state, seat, sites(state, seat, district))
-        )
-        return [_industry(state, seat, kind) for kind in found]
+    def options(kinds: Iterable[str] = BUILDABLE) -> list[Offer]:
+        found = spared(state, seat, sites(state, seat, district, kinds))
+        return [_industry(state, seat, kind) for kind in dict.fromkeys(one.kind for one in found)]
+
+    def near(answer: str) -> list[Offer]:
+        return options(kind for kind in BUILDABLE if answer == f"build {words(kind)}")
 
     def barred() -> list[Barred]:
         why = {kind: _bar(state, seat, district, kind) for kind in BUILDABLE}
         return [_missing(state, seat, kind, reason) for kind, reason in why.items() if reason]
 
     about: Facts = {"district": district}
-    kind: str = yield Pick("build.industry", seat, kinds, about=about, barred=barred)
+    kind: str = yield Pick("build.industry", seat, options, near, about=about, barred=barred)
 
     def spaces() -> list[Offer]:
-        here = [site for site in sites(state, seat, district) if site.kind == kind]
-        return [_space(district, site.space) for site in spared(state, seat, here)]
+        here = spared(state, seat, sites(state, seat, district, [kind]))
+        return [_space(district, site.space) for site in here]
 
     about = {"district": district, "industry": kind}
     space: tuple[int] = yield Pick("build.space", seat, spaces, about=about)

@@ -25,10 +25,23 @@ class Trade(Step, kw_only=True, frozen=True):
     kind: str
     good: str = ""
 
+    @property
+    def written(self) -> str:
+        """As it is typed: `buy wood`, `relieve grain`, `sell three`."""
+        if self.kind == "buy":
+            return f"buy {self.good}"
+        return f"relieve {self.good}" if self.kind == "relief" else f"sell {self.kind}"
+
 
 def trades(state: State, seat: int, keep: Keep = spared) -> list[Offer]:
     """SV-17.1, SV-4.9, SV-8.15: the free actions that are open now, if what remains is allowed."""
     return [_offer(state, seat, trade) for trade in keep(state, seat, _open(state, seat))]
+
+
+def trade_near(state: State, seat: int, answer: str, keep: Keep = spared) -> list[Offer]:
+    """The free action that an answer names, if it is open."""
+    named = (trade for trade in _open(state, seat) if trade.written == answer)
+    return [_offer(state, seat, trade) for trade in keep(state, seat, named)]
 
 
 def _open(state: State, seat: int) -> Iterator[Trade]:
@@ -48,18 +61,18 @@ def _open(state: State, seat: int) -> Iterator[Trade]:
 
 
 def _offer(state: State, seat: int, trade: Trade) -> Offer:
-    """The notation of a trade, the popularity that it brings and the cash that it would lose."""
+    """A trade with the popularity that it brings and the cash that it would lose."""
     popularity = popularity_for(state, seat, trade.kind)
     facts: Facts = {"verb": trade.kind, "good": trade.good, "popularity": popularity}
     if trade.kind == "relief":
         at = ("own-card-poverty_reduction", f"good-{trade.good}")
-        return Offer(f"relieve {trade.good}", trade, facts, at, "market")
+        return Offer(trade.written, trade, facts, at, "market")
     if trade.kind == "buy":
         at = ("market-buy", f"good-{trade.good}")
-        return Offer(f"buy {trade.good}", trade, facts, at, "market")
+        return Offer(trade.written, trade, facts, at, "market")
     two = trade.kind == "three" and bool(reach(state, seat, "local_market"))
     facts = {**facts, "two": two, "lost": spilt(state, seat, POUND)}
-    return Offer(f"sell {trade.kind}", trade, facts, (f"market-{trade.kind}",), "market")
+    return Offer(trade.written, trade, facts, (f"market-{trade.kind}",), "market")
 
 
 def is_trade(answer: str) -> bool:

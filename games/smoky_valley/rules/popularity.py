@@ -18,6 +18,8 @@ def popularity_after(state: State, seat: int, n: int) -> int:
 
 def prizes(state: State, seat: int, n: int) -> Prizes:
     """SV-5.8: the choices that a gain of popularity would bring, in ascending order."""
+    if not n:
+        return []
     before, after = state.players[seat].popularity, popularity_after(state, seat, n)
     return [choice for space, choice in POPULARITY_BONUS.items() if before < space <= after]
 

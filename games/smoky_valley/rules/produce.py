@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from games.asks import Facts, Offer, Pick, Rule
 from games.smoky_valley.cards import MARKETS, NEUTRAL, SERVICE_GOOD
-from games.smoky_valley.rules.market import Trade, trade, trades
+from games.smoky_valley.rules.market import Trade, is_trade, trade, trade_near, trades
 from games.smoky_valley.rules.offers import (
     DECLINE,
     DEPOT,
@@ -58,6 +58,10 @@ def named(tile: Tile, place: int) -> str:
     return "wood depot" if place == DEPOT else f"{words(tile.kind)} {place + 1}"
 
 
+def _using(tile: Tile, place: int) -> str:
+    return f"use {named(tile, place)}"
+
+
 def coal_payments(state: State, seat: int, cost: Change) -> list[Change]:
     """SV-13.3: ways to pay a cost, wood standing in for coal with Charcoal Production."""
     player, coal = state.players[seat], cost.get("coal", 0)
@@ -104,14 +108,15 @@ def _results(state: State, seat: int, tile: Tile) -> Iterator[tuple[Change, str,
 
 
 def producible(
-    state: State, seat: int, district: str, cash: int = 1, used: Sequence[int] = ()
+    state: State, seat: int, district: str, used: Sequence[int] = (), named: str = ""
 ) -> list[Offer]:
-    """SV-8.1: the industries of the district where the seat can produce now."""
-    found = ((place, tile_at(state, district, place)) for place in places(state, district))
+    """SV-8.1: the industries of the district where the seat can produce now, or the one named."""
+    unused = (place for place in places(state, district) if place not in used)
+    found = ((place, tile_at(state, district, place)) for place in unused)
     return [
-        use_offer(state, seat, district, place, cash)
+        use_offer(state, seat, district, place, 1)
         for place, tile in found
-        if place not in used and ways(state, seat, tile, cash)
+        if named in ("", _using(tile, place)) and ways(state, seat, tile, 1)
     ]
 
 
@@ -132,7 +137,7 @@ def use_offer(state: State, seat: int, district: str, place: int, cash: int) -> 
         "prestige": side.prestige,
     }
     at = (space_id(district, place),)
-    return Offer(f"use {named(tile, place)}", Use(place), facts, at, "produce")
+    return Offer(_using(tile, place), Use(place), facts, at, "produce")
 
 
 def produce_at(
@@ -214,17 +219,26 @@ def produce(state: State, seat: int, district: str) -> Rule[None]:
     used: list[int] = []
 
     def options() -> list[Offer]:
-        found = producible(state, seat, district, used=used)
+        found = producible(state, seat, district, used)
         if used:
             return [*found, refusing(DONE), *trades(state, seat)]
         return found + trades(state, seat, leaving_cash)
+
+    def near(answer: str) -> list[Offer]:
+        if is_trade(answer):
+            return trade_near(state, seat, answer, spared if used else leaving_cash)
+        if answer == DONE:
+            return [refusing(DONE)] if used else []
+        return producible(state, seat, district, used, answer)
 
     def facts() -> Facts:
         return {"district": district, "rivals": _rivals(state, seat, district, used)}
 
     while len(used) < len(places(state, district)):
         usual = DONE if used else None
-        chosen: Use | Trade = yield Pick("produce.next", seat, options, about=facts, usual=usual)
+        chosen: Use | Trade = yield Pick(
+            "produce.next", seat, options, near, about=facts, usual=usual
+        )
         if not chosen:
             break
         if isinstance(chosen, Trade):

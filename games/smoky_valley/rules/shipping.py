@@ -7,7 +7,7 @@ from games.asks import Offer, Pick, Rule
 from games.smoky_valley.cards import GOODS, HOLD, NEUTRAL
 from games.smoky_valley.cards.city_cards import PARTNERSHIPS
 from games.smoky_valley.rules.canal_tiles import reach, use
-from games.smoky_valley.rules.market import Trade, trade, trades
+from games.smoky_valley.rules.market import Trade, is_trade, trade, trade_near, trades
 from games.smoky_valley.rules.offers import DONE, refusing, ship_id
 from games.smoky_valley.rules.solvency import Step
 from games.smoky_valley.rules.tracks import gain, pay
@@ -22,6 +22,12 @@ class Load(Step, kw_only=True, frozen=True):
 
     good: str
     berth: Berth
+
+    @property
+    def written(self) -> str:
+        """As it is typed: `load wood on gb 1`."""
+        market, row = self.berth
+        return f"load {self.good} on {market} {row + 1}"
 
 
 def loads(state: State, seat: int, market: str = "", barred: Sequence[Berth] = ()) -> list[Load]:
@@ -56,8 +62,8 @@ def _load_offer(state: State, seat: int, one: Load) -> Offer:
         "fills": len(ship.cargo) + 1 == HOLD[ship.kind],
     }
     at = (ship_id(market, row), f"good-{one.good}")
-    written = f"load {one.good} on {market} {row + 1}"
-    return Offer(written, one, facts, at, "load", (f"load {market} {row + 1} {one.good}",))
+    also = (f"load {market} {row + 1} {one.good}",)
+    return Offer(one.written, one, facts, at, "load", also)
 
 
 def load(state: State, seat: int, one: Load) -> None:
@@ -153,6 +159,15 @@ class Loading:
         more = [refusing(DONE), *trades(self.state, self.seat)]
         return found + more if self.loaded else found
 
+    def near(self, answer: str) -> list[Offer]:
+        """The options among which an answer stands: a named load is looked at alone."""
+        if is_trade(answer):
+            return trade_near(self.state, self.seat, answer) if self.loaded else []
+        if answer == DONE:
+            return [refusing(DONE)] if self.loaded else []
+        named = [one for one in self.goods() if one.written == answer]
+        return load_offers(self.state, self.seat, named) + self.more_traders()
+
     def place(self, chosen: Load | Berth) -> None:
         """Put a good or the extra trader on a ship."""
         if not isinstance(chosen, Load):
@@ -172,7 +187,9 @@ def ship_goods(state: State, seat: int, district: str) -> Rule[None]:
     pay(state, seat, {"cash": 1})
     while len(action.loaded) < MOST_GOODS or action.more_traders():
         usual = DONE if action.loaded else None
-        chosen: Load | Berth | Trade = yield Pick("ship.load", seat, action.options, usual=usual)
+        chosen: Load | Berth | Trade = yield Pick(
+            "ship.load", seat, action.options, action.near, usual=usual
+        )
         if not chosen:
             break
         if isinstance(chosen, Trade):

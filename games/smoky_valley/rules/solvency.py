@@ -51,14 +51,18 @@ def is_solvent(state: State, seat: int, change: Change, boat: int | None = None)
 
 
 def spared(state: State, seat: int, steps: Iterable[Steps]) -> list[Steps]:
-    """SV-4.9: the steps after which the district action of this turn stays payable."""
+    """SV-4.9: the steps after which the district action of this turn stays payable.
+
+    A prize only adds: what is solvent without one needs no look at those that can be chosen.
+    """
     turn = state.turn
     if turn.seat != seat or not turn.sailed or turn.district_done:
         return list(steps)
     return [
         step
         for step in steps
-        if any(is_solvent(state, seat, merged(step.change, *won)) for won in product(*step.won))
+        if is_solvent(state, seat, step.change)
+        or any(is_solvent(state, seat, merged(step.change, *won)) for won in product(*step.won))
     ]
 
 

@@ -1,11 +1,13 @@
 """SV-4: a turn: queued choices, the boat or a pass, the district action and what goes with it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
+from msgspec import structs
+
 from games.asks import Barred, Facts, Offer, Pick, Rule
-from games.codec import load, pack
 from games.smoky_valley.cards import ACTIONS, BASIC, NOBODY
 from games.smoky_valley.cards.house_layout import PASSING
 from games.smoky_valley.rules.build import build, can_build
@@ -14,7 +16,14 @@ from games.smoky_valley.rules.canal_actions import can_use_tile, use_tile
 from games.smoky_valley.rules.canal_tiles import canal_action
 from games.smoky_valley.rules.card_effects import offer_swap
 from games.smoky_valley.rules.city_cards import acquire, cards_open
-from games.smoky_valley.rules.market import Trade, closed_trades, is_trade, trade, trades
+from games.smoky_valley.rules.market import (
+    Trade,
+    closed_trades,
+    is_trade,
+    trade,
+    trade_near,
+    trades,
+)
 from games.smoky_valley.rules.offers import (
     END,
     district_id,
@@ -112,37 +121,49 @@ def sail(state: State, seat: int, slot: int) -> None:
 
 def possible(state: State, seat: int) -> list[str]:
     """SV-4.17, SV-4.20: district actions that can be completed in the current district."""
-    here = state.district_of(seat)
-    return [kind for kind in ACTIONS[here] if DISTRICT_ACTIONS[kind].can(state, seat, here)]
+    return [kind for kind in ACTIONS[state.district_of(seat)] if is_possible(state, seat, kind)]
+
+
+def is_possible(state: State, seat: int, kind: str) -> bool:
+    """SV-4.17: can that district action be completed in the current district?"""
+    return DISTRICT_ACTIONS[kind].can(state, seat, state.district_of(seat))
 
 
 def prospects(state: State, seat: int) -> Facts:
     """For labels and boards: what could be done in each district that the boat can reach."""
-    found: dict[str, list[str]] = {}
-    mine, trial = state.players[seat], load(State, pack(state))
-    for slot, name in enumerate(mine.slots):
-        if can_sail(state, seat, slot):
-            there = trial.players[seat]
-            there.boat, there.cash = mine.boat, mine.cash
-            sail(trial, seat, slot)
-            found[name] = possible(trial, seat)
-    return {"actions": found}
+    slots = enumerate(state.players[seat].slots)
+    there = {name: _at(state, seat, slot) for slot, name in slots if can_sail(state, seat, slot)}
+    return {"actions": {name: possible(trial, seat) for name, trial in there.items()}}
+
+
+def _at(state: State, seat: int, slot: int) -> State:
+    """The position to look at, were the boat at that slot and paid for."""
+    players, mine = list(state.players), state.players[seat]
+    cash = mine.cash - boat_cost(state, seat, slot)
+    players[seat] = structs.replace(mine, boat=slot, cash=cash)
+    return structs.replace(state, players=players, turn=structs.replace(state.turn, sailed=True))
+
+
+def _to(district: str) -> str:
+    return f"sail to {words(district)}"
+
+
+def _on(space: int) -> str:
+    return f"pass on {space + 1}"
 
 
 def _sailing(state: State, seat: int, slot: int) -> Offer:
     player = state.players[seat]
     name, cost = player.slots[slot], boat_cost(state, seat, slot)
     facts = {"verb": "sail", "district": name, "cost": cost, "stay": slot == player.boat}
-    return Offer(
-        f"sail to {words(name)}", Sail(slot), facts, (slot_id(slot), district_id(name)), "sail"
-    )
+    return Offer(_to(name), Sail(slot), facts, (slot_id(slot), district_id(name)), "sail")
 
 
 def _passing(state: State, seat: int, space: int) -> Offer:
     facts = {"verb": "pass", "space": space + 1, "bonus": PASSING[space]}
     if PASSING[space] == "cash":
         facts["lost"] = spilt(state, seat, {"cash": 1})
-    return Offer(f"pass on {space + 1}", PassOn(space), facts, (f"pass-{space + 1}",), "pass")
+    return Offer(_on(space), PassOn(space), facts, (f"pass-{space + 1}",), "pass")
 
 
 def navigate(state: State, seat: int) -> Rule[int]:
@@ -167,7 +188,7 @@ def navigate(state: State, seat: int) -> Rule[int]:
             "turn.boat",
             seat,
             options,
-            near=lambda answer: trades(state, seat) if is_trade(answer) else options(),
+            near=partial(_course_near, state, seat),
             about=lambda: prospects(state, seat),
             barred=barred,
             forced=False,
@@ -178,6 +199,18 @@ def navigate(state: State, seat: int) -> Rule[int]:
             sail(state, seat, chosen.slot)
             return NOBODY
         yield from trade(state, seat, chosen)
+
+
+def _course_near(state: State, seat: int, answer: str) -> list[Offer]:
+    """The trade, the slot or the space of the passing track that an answer names, if it is open."""
+    if is_trade(answer):
+        return trade_near(state, seat, answer)
+    slots = [n for n, name in enumerate(state.players[seat].slots) if answer == _to(name)]
+    empty = [n for n, by in enumerate(state.passing) if answer == _on(n) and by == NOBODY]
+    return [
+        *(_sailing(state, seat, slot) for slot in slots if can_sail(state, seat, slot)),
+        *(_passing(state, seat, space) for space in empty),
+    ]
 
 
 def _moored(state: State, seat: int, slot: int) -> Barred:
@@ -218,26 +251,45 @@ def _prices(state: State) -> Facts:
     }
 
 
-def _actions(state: State, seat: int, *, city: bool) -> list[Offer]:
-    """The district actions that are possible now, or the same as city actions."""
+def _actions(state: State, seat: int, kinds: Iterable[str], *, city: bool) -> list[Offer]:
+    """These district actions, or the same as city actions."""
     here, prices = state.district_of(seat), _prices(state)
-    return [_deed(kind, here, prices, city=city) for kind in possible(state, seat)]
+    return [_deed(kind, here, prices, city=city) for kind in kinds]
 
 
 def _deed(kind: str, here: str, prices: Facts, *, city: bool) -> Offer:
     facts = {"verb": "deed", "kind": kind, "city": city, **prices}
-    written = f"city {words(kind)}" if city else words(kind)
     at = (f"action-{kind}", district_id(here))
-    return Offer(written, Deed(kind, city), facts, at, "city" if city else "act")
+    return Offer(_do(kind, city), Deed(kind, city), facts, at, "city" if city else "act")
+
+
+def _do(kind: str, city: bool) -> str:
+    return f"city {words(kind)}" if city else words(kind)
 
 
 def deeds(state: State, seat: int) -> list[Offer]:
     """SV-4.17 to SV-4.19: everything that may be done in step 2 now."""
+    city = state.turn.district_done
+    kinds = possible(state, seat) if not city or city_actions_left(state) > 0 else []
+    found = _actions(state, seat, kinds, city=city)
+    return [*found, *_beside(state, seat), *trades(state, seat)]
+
+
+def deeds_near(state: State, seat: int, answer: str) -> list[Offer]:
+    """The deeds among which an answer stands: a named action is looked at alone."""
+    if is_trade(answer):
+        return trade_near(state, seat, answer)
+    city, here = state.turn.district_done, state.district_of(seat)
+    named = [kind for kind in ACTIONS[here] if answer == _do(kind, city)]
+    if not named:
+        return _beside(state, seat)
+    able = is_possible(state, seat, named[0]) and (not city or city_actions_left(state) > 0)
+    return _actions(state, seat, named if able else [], city=city)
+
+
+def _beside(state: State, seat: int) -> list[Offer]:
+    """SV-4.18, SV-4.19: the canal action, and the end of the turn."""
     turn, found, tile = state.turn, list[Offer](), can_use_tile(state, seat)
-    if not turn.district_done:
-        found += _actions(state, seat, city=False)
-    elif city_actions_left(state) > 0:
-        found += _actions(state, seat, city=True)
     if tile:
         name = canal_action(state, seat)
         facts, at = {"verb": "canal", "tile": name}, (tile_id(state.players[seat].boat),)
@@ -245,7 +297,7 @@ def deeds(state: State, seat: int) -> list[Offer]:
     if turn.district_done:
         unused = {"city": max(city_actions_left(state), 0), "canal": tile}
         found.append(Offer(END, (), {"verb": "end", **unused}, (), "end"))
-    return found + trades(state, seat)
+    return found
 
 
 def act(state: State, seat: int) -> Rule[None]:
@@ -262,7 +314,7 @@ def act(state: State, seat: int) -> Rule[None]:
             "turn.act",
             seat,
             lambda: deeds(state, seat),
-            near=lambda answer: (trades if is_trade(answer) else deeds)(state, seat),
+            near=partial(deeds_near, state, seat),
             about=facts,
             barred=barred,
             forced=False,
@@ -281,8 +333,9 @@ def _impossible(state: State, seat: int) -> list[Barred]:
     """SV-4.17: the actions of this district that cannot be completed now."""
     if state.turn.district_done:
         return []
-    here, prices, can = state.district_of(seat), _prices(state), possible(state, seat)
-    missing = [_deed(kind, here, prices, city=False) for kind in ACTIONS[here] if kind not in can]
+    kinds = ACTIONS[state.district_of(seat)]
+    closed = [kind for kind in kinds if not is_possible(state, seat, kind)]
+    missing = _actions(state, seat, closed, city=False)
     return [Barred(one.notation, "impossible", one.facts, one.at, one.group) for one in missing]
 
 
@@ -299,7 +352,7 @@ def city_action_first(state: State, seat: int) -> Rule[None]:
         return
 
     def options() -> list[Offer]:
-        return [*_actions(state, seat, city=True), refusing("later")]
+        return [*_actions(state, seat, possible(state, seat), city=True), refusing("later")]
 
     about = {"district": state.district_of(seat)}
     chosen: Deed = yield Pick("card.city", seat, options, about=about, usual="later")
