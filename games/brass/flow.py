@@ -102,8 +102,10 @@ def menu(state: State, seat: int, left: int) -> list[Offer]:
 
 
 def menu_near(state: State, seat: int, left: int, answer: str) -> list[Offer]:
-    """The part of the menu that begins with an answer's first word; all of it for any other."""
+    """A build that is named, else the part of the menu with an answer's first word, else all."""
     word = answer.partition(" ")[0]
+    if word == "build":
+        return build.menu_near(state, seat, Ground(state), answer)
     part = MENU.get("build" if word == "two" else word)
     return part(state, seat, Ground(state), left) if part else menu(state, seat, left)
 

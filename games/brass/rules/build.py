@@ -1,10 +1,10 @@
 """BR-6: building industry counters, with one card or two."""
 
 from functools import partial
-
-from msgspec import structs
+from typing import Any
 
 from games.asks import Offer, Pick, Rule
+from games.brass.cards import INDUSTRIES
 from games.brass.rules.cubes import choose_source, finish, take
 from games.brass.rules.playing import discard, lay_down, play_offer, spare_first
 from games.brass.rules.sites import Hand, Site, all_sites
@@ -16,29 +16,42 @@ def build_offers(state: State, seat: int, ground: Ground) -> list[Offer]:
     """D4: all builds with a slot and the price; those without a fitting card take any two."""
     hand = Hand(state, seat)
     return [
-        build_offer(state, ground, site, hand.fitting(site))
+        build_offer(state, ground, site, hand.fitting(site), site)
         for site in all_sites(state, seat, ground)
     ]
 
 
-def build_offer(state: State, ground: Ground, site: Site, cards: list[str]) -> Offer:
-    """A build with its facts; the rule receives the site."""
+def build_offer(state: State, ground: Ground, site: Site, cards: list[str], value: Any) -> Offer:
+    """A build with its facts, and what the rule receives for it."""
     facts = site.facts(state, ground, cards)
-    return Offer(site.notation, site, facts, (f"slot-{site.slot}",), "build")
+    return Offer(site.notation, value, facts, (f"slot-{site.slot}",), "build")
 
 
 def menu_offers(state: State, seat: int, ground: Ground, left: int) -> list[Offer]:
     """BR-6.1, BR-6.5, BR-6.6: what one card builds, and the two-card build with two actions."""
-    listed = build_offers(state, seat, ground)
-    found = [
-        structs.replace(one, value=partial(build, one.value, one.facts["cards"]))
-        for one in listed
-        if one.facts["cards"]
-    ]
+    listed = all_sites(state, seat, ground)
+    found = card_builds(state, seat, ground, listed)
     if left == 2 and listed:
         facts = {"what": "two", "builds": len(listed)}
         found.append(Offer("two cards", build_with_two, facts, ("hand",), "build"))
     return found
+
+
+def menu_near(state: State, seat: int, ground: Ground, answer: str) -> list[Offer]:
+    """BR-6.1: the build that an answer names, if one card builds it."""
+    named = [industry for industry in INDUSTRIES if answer.startswith(f"build {industry} ")]
+    listed = all_sites(state, seat, ground, named)
+    return card_builds(state, seat, ground, [site for site in listed if site.notation == answer])
+
+
+def card_builds(state: State, seat: int, ground: Ground, listed: list[Site]) -> list[Offer]:
+    """BR-6.1: those of the builds for which a fitting card is held."""
+    hand = Hand(state, seat)
+    return [
+        build_offer(state, ground, site, cards, partial(build, site, cards))
+        for site in listed
+        if (cards := hand.fitting(site))
+    ]
 
 
 def build(site: Site, cards: list[str], state: State, seat: int) -> Rule[int]:

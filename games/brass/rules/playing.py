@@ -15,12 +15,18 @@ Action = Callable[[State, int], Rule[Any]]
 
 def discard(state: State, seat: int, cards: Sequence[str] = ()) -> Rule[None]:
     """BR-3.8, BR-3.9: one card, face up, for the action; any card where none is named."""
-    offers = [play_offer([card]) for card in dict.fromkeys(cards or state.players[seat].hand)]
+    held = dict.fromkeys(cards or state.players[seat].hand)
+
+    def options() -> list[Offer]:
+        return [play_offer([card]) for card in held]
+
+    def near(answer: str) -> list[Offer]:
+        return [play_offer([card]) for card in held if answer == f"play {card}"]
 
     def usual() -> str:
         return play_offer([cards[0] if cards else spare_first(state, seat)[0]]).notation
 
-    played: list[str] = yield Pick("turn.card", seat, offers, usual=usual)
+    played: list[str] = yield Pick("turn.card", seat, options, near, usual=usual)
     lay_down(state, seat, played)
 
 

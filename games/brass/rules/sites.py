@@ -1,6 +1,6 @@
 """BR-6, BR-7: where a counter may go, over what, with which card and at what price."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from games.brass.cards import (
@@ -35,7 +35,9 @@ class Site(NamedTuple):
     @property
     def price(self) -> int:
         """BR-6.18: the counter's cost, and coal and iron where they are bought."""
-        return self.kind.cost + sum(s.price for s in (self.coal, self.iron) if s)
+        coal = self.coal.price if self.coal else 0
+        iron = self.iron.price if self.iron else 0
+        return self.kind.cost + coal + iron
 
     @property
     def notation(self) -> str:
@@ -117,9 +119,11 @@ def sites(state: State, seat: int, industry: str, ground: Ground) -> Iterator[Si
             yield site
 
 
-def all_sites(state: State, seat: int, ground: Ground) -> list[Site]:
-    """D4: every build that has a slot and can be paid."""
-    return [site for industry in INDUSTRIES for site in sites(state, seat, industry, ground)]
+def all_sites(
+    state: State, seat: int, ground: Ground, industries: Iterable[str] = INDUSTRIES
+) -> list[Site]:
+    """D4: every build of these industries that has a slot and can be paid."""
+    return [site for industry in industries for site in sites(state, seat, industry, ground)]
 
 
 def is_waived(state: State, seat: int) -> bool:

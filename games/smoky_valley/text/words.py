@@ -1,5 +1,6 @@
 """Amounts in words: cash, goods, prestige."""
 
+from functools import cache
 from types import ModuleType
 
 from games.smoky_valley.text import de, en
@@ -18,6 +19,7 @@ def bundle(change: dict[str, int], lang: str) -> str:
     return ", ".join(parts) or str(words["nothing"])
 
 
+@cache
 def _amount(what: str, n: int, lang: str) -> str:
     words = tongue(lang).WORDS
     key = "machines" if what == "machine" and n > 1 else what

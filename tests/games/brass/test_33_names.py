@@ -71,7 +71,6 @@ def test_a_note_is_told(kind: str, facts: dict[str, object], told: str) -> None:
 @pytest.mark.parametrize(
     ("answer", "groups"),
     [
-        ("build port in lancaster", {"build"}),
         ("two cards", {"build"}),
         ("link preston to wigan", {"link"}),
         ("develop coal", {"develop"}),
@@ -85,6 +84,14 @@ def test_an_answer_is_looked_for_among_its_like(answer: str, groups: set[str]) -
     assert {offer.group for offer in near} == groups
     like = [offer.notation for offer in menu(state, RED, 2) if offer.group in groups]
     assert [offer.notation for offer in near] == like and answer in like
+
+
+def test_a_build_is_looked_at_alone() -> None:
+    state = now(table(board=BOARD, hand=["lancaster"] * 2))
+    (near,) = menu_near(state, RED, 2, "build port in lancaster")
+    (like,) = [offer for offer in menu(state, RED, 2) if offer.notation == near.notation]
+    assert (near.facts, near.at, near.group) == (like.facts, like.at, like.group)
+    assert menu_near(state, RED, 2, "build a castle in lancaster") == []
 
 
 def test_any_other_answer_is_looked_for_everywhere() -> None:
