@@ -1,7 +1,7 @@
 """The segments: setup, supply, turn, harvest, feeding, town, final, closing."""
 
 from collections.abc import Callable
-from functools import cache, partial
+from functools import partial
 
 from games.asks import Chance, Offer, Pick, Reveal, Rule
 from games.le_havre.cards import (
@@ -14,13 +14,13 @@ from games.le_havre.cards import (
     TURNS_A_ROUND,
     USED,
 )
-from games.le_havre.rules.acts import END, Act, act, words
+from games.le_havre.rules.acts import END, Act, act
 from games.le_havre.rules.final_phase import has_last_trades, last_trades, settle_loans
 from games.le_havre.rules.forecast import out_of_reach, turn_facts
 from games.le_havre.rules.loans import GO_ON, interest, settle_sales, window
-from games.le_havre.rules.offers import offers, take_offer
+from games.le_havre.rules.offers import offers, take_offer, taking
 from games.le_havre.rules.round_end import build_special, build_standard, crop, feed, food_rest
-from games.le_havre.rules.trade import tops, trade, trades
+from games.le_havre.rules.trade import tops, trade, trades, trades_near
 from games.le_havre.rules.visits import can_enter, enter, entries, open_doors
 from games.le_havre.state import State
 
@@ -111,7 +111,13 @@ def main_options(state: State, doors: list[str]) -> list[Offer]:
 
 def main_ask(state: State, seat: int) -> Pick:
     """What may be done now; which doors are open is found out once, for options and labels."""
-    doors = cache(partial(open_doors, state, seat))
+    found = list[list[str]]()
+
+    def doors() -> list[str]:
+        if not found:
+            found.append(open_doors(state, seat))
+        return found[0]
+
     return Pick(
         "turn.action",
         seat,
@@ -123,17 +129,18 @@ def main_ask(state: State, seat: int) -> Pick:
 
 
 def options_near(state: State, seat: int, answer: str) -> list[Offer]:
-    """The options among which an answer stands: a named building is looked at alone."""
+    """The options among which an answer stands: a named offer or building is looked at alone."""
     verb, _, what = answer.partition(" ")
+    name = what.replace(" ", "_")
     if verb == "take":
-        return offers(state)
+        return [taking(name)] if state.offers.get(name) else []
     if verb == "enter":
-        named = [name for name in state.built() if words(name) == what]
-        return entries([name for name in named if can_enter(state, seat, name)])
-    found = trades(state, seat)
+        able = name in state.built() and can_enter(state, seat, name)
+        return entries([name] if able else [])
+    found = trades_near(state, seat, answer)
     if any(one.notation == answer for one in found):
         return found
-    return [*main_options(state, open_doors(state, seat)), *found]
+    return main_options(state, open_doors(state, seat))
 
 
 def main_action(state: State, seat: int) -> Rule[None]:
@@ -157,6 +164,7 @@ def close(state: State, seat: int) -> Rule[None]:
             "turn.end",
             seat,
             lambda: [END_TURN, *trades(state, seat)],
+            near=lambda answer: [END_TURN, *trades_near(state, seat, answer)],
             about=lambda: turn_facts(state, seat, []),
             forced=False,
         )

@@ -107,6 +107,13 @@ class State(BaseState, kw_only=True):
                 return seat
         return None
 
+    def owners(self) -> dict[str, int | None]:
+        """The owner of every built building, in the order in which they are listed."""
+        owners: dict[str, int | None] = dict.fromkeys(self.town)
+        for seat, player in enumerate(self.players):
+            owners |= dict.fromkeys(player.buildings, seat)
+        return owners
+
     def built(self) -> Iterator[str]:
         """LH-5.1: every built building, the town's first."""
         yield from self.town

@@ -1,5 +1,8 @@
 """Chapter 8: building buildings."""
 
+from collections.abc import Iterator, Mapping
+from functools import cache
+
 from games.asks import Barred, Offer, Pick, Rule
 from games.le_havre.cards import CARDS, STADIUM
 from games.le_havre.rules.acts import Act, act, thing, words
@@ -17,30 +20,29 @@ from games.le_havre.rules.trade import (
 )
 from games.le_havre.state import State, Stock
 
+Cost = Mapping[str, int]
 SAWMILL, GUILD = "sawmill", "masons_guild"
 STOP = act("stop", group="more")
 
 
-def printed_cost(state: State, name: str) -> Stock | None:
-    """LH-8.4: the printed materials; the Arts Centre has two printings (G-04)."""
-    cost = CARDS[name].cost
-    if cost is not None and name == "arts_centre":
-        return {**cost, "clay": state.arts_centre_clay}
-    return cost
-
-
-def cost_of(state: State, seat: int, name: str, building: str) -> Stock | None:
+def cost_of(state: State, seat: int, name: str, building: str) -> Cost | None:
     """LH-8.8: the materials after the discounts of Sawmill and the visitor's Masons' Guild."""
     return discounted(state, name, building, GUILD in state.players[seat].buildings)
 
 
-def discounted(state: State, name: str, building: str, guild: bool) -> Stock | None:
+def discounted(state: State, name: str, building: str, guild: bool) -> Cost | None:
     """LH-8.8: the materials here, with or without the guild; None if it cannot be built here."""
-    printed = printed_cost(state, name)
-    if printed is None or (building == SAWMILL and "wood" not in printed):
+    return _discounted(name, state.arts_centre_clay, building == SAWMILL, guild)
+
+
+@cache
+def _discounted(name: str, clay: int, sawmill: bool, guild: bool) -> Cost | None:
+    """LH-8.4, LH-8.8: the materials; the Arts Centre has two printings (G-04)."""
+    printed = CARDS[name].cost
+    if printed is None or (sawmill and "wood" not in printed):
         return None
-    cost = dict(printed)
-    if building == SAWMILL:
+    cost = {**printed, "clay": clay} if name == "arts_centre" else dict(printed)
+    if sawmill:
         cost["wood"] -= 1
     if guild:
         for kind in ("clay", "brick"):
@@ -49,19 +51,17 @@ def discounted(state: State, name: str, building: str, guild: bool) -> Stock | N
     return cost
 
 
-def buildable(state: State, seat: int, stock: Stock, building: str) -> list[str]:
+def buildable(state: State, seat: int, stock: Stock, building: str) -> Iterator[str]:
     """LH-8.2: the top project cards that this stock can pay for."""
-    found = list[str]()
     for name in tops(state):
         cost = cost_of(state, seat, name, building)
         if cost is not None and is_payable(cost, stock):
-            found.append(name)
-    return found
+            yield name
 
 
 def can_build(state: State, seat: int, stock: Stock, building: str) -> bool:
     """LH-15.1: one payable top project card."""
-    return bool(buildable(state, seat, stock, building))
+    return next(buildable(state, seat, stock, building), None) is not None
 
 
 def builds(state: State, seat: int, building: str) -> list[Offer]:

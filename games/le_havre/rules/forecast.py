@@ -38,7 +38,7 @@ def turn_facts(state: State, seat: int, doors: list[str]) -> dict[str, Any]:
     player = state.players[seat]
     return {
         "offers": dict(state.offers),
-        "owners": {name: state.owner(name) for name in state.built()},
+        "owners": state.owners(),
         "visits": {name: forecast(state, seat, name) for name in doors},
         "persons": {p.person: n for n, p in enumerate(state.players) if p.person and n != seat},
         "ships": top_ships(state),
@@ -53,7 +53,7 @@ def forecast(state: State, seat: int, building: str) -> dict[str, Any]:
     stock = state.players[seat].stock
     most = MOST_FEES if building in WEIGHED else 2
     ways = list(islice(fees(state, seat, building, stock), most))
-    left = [less(stock, way) for way in ways] or [stock]
+    left = [less(stock, way) for way in ways] if building in WEIGHED and ways else [stock]
     facts: dict[str, Any] = {"wind": WIND_FARM in state.players[seat].buildings}
     if len(ways) == 1:
         facts["fee"] = ways[0]
@@ -111,8 +111,8 @@ def too_dear(state: State, seat: int) -> list[Barred]:
     francs = state.players[seat].francs
     found = list[Barred]()
     for name, place in for_sale(state).items():
-        if price_of(name) > francs:
-            facts = {"what": name, "price": price_of(name), "francs": francs}
+        if (price := price_of(name)) > francs:
+            facts = {"what": name, "price": price, "francs": francs}
             found.append(Barred(f"buy {words(name)}", "francs", facts, (place,), "buy"))
     for name in (*NOT_FOR_SALE, *state.sold):
         if name in state.town:

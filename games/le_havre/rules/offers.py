@@ -8,7 +8,12 @@ from games.le_havre.state import State
 
 def offers(state: State) -> list[Offer]:
     """LH-4.2: the offers that hold at least one token."""
-    return [act("take", kind, at=thing("offer", kind)) for kind in OFFERS if state.offers[kind]]
+    return [taking(kind) for kind in OFFERS if state.offers[kind]]
+
+
+def taking(kind: str) -> Offer:
+    """LH-4.1: to take all tokens of one kind."""
+    return act("take", kind, at=thing("offer", kind))
 
 
 def take_offer(state: State, seat: int, kind: str) -> None:

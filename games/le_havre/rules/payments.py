@@ -47,7 +47,8 @@ def energy_due(player: Player, energy: int) -> int:
 
 def has_energy(player: Player, stock: Stock, energy: int) -> bool:
     """LH-6.4: can that much energy be paid out of this stock?"""
-    return worth(stock, ENERGY) >= energy_due(player, energy)
+    due = energy_due(player, energy)
+    return due == 0 or worth(stock, ENERGY) >= due
 
 
 def pay_energy(state: State, seat: int, building: str, energy: int) -> Rule[Bundle]:
@@ -72,7 +73,8 @@ def pay_energy(state: State, seat: int, building: str, energy: int) -> Rule[Bund
 def is_payable(cost: Mapping[str, int], stock: Stock) -> bool:
     """LH-6.10: brick stands in for clay and steel for iron."""
     return all(
-        stock[kind] + (stock[STANDS_IN[kind]] if kind in STANDS_IN else 0) >= count
+        stock[kind] >= count
+        or (kind in STANDS_IN and stock[kind] + stock[STANDS_IN[kind]] >= count)
         for kind, count in cost.items()
     )
 

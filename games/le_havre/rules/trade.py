@@ -75,13 +75,29 @@ def repayments(state: State, seat: int) -> list[Offer]:
 
 def trades(state: State, seat: int, *in_use: str) -> list[Offer]:
     """LH-7.1: the additional actions of the own turn."""
-    watch = [] if state.final else [UNWATCH if state.players[seat].watching else WATCH]
     return [
         *purchases(state, seat, *in_use),
         *repayments(state, seat),
         *sales(state, seat, *in_use),
-        *(watch if len(state.players) > 1 else []),
+        *wishes(state, seat),
     ]
+
+
+def trades_near(state: State, seat: int, answer: str) -> list[Offer]:
+    """The additional actions that begin with an answer's first word, or those with none to name."""
+    match answer.partition(" ")[0]:
+        case "buy":
+            return purchases(state, seat)
+        case "sell":
+            return sales(state, seat)
+    return [*repayments(state, seat), *wishes(state, seat)]
+
+
+def wishes(state: State, seat: int) -> list[Offer]:
+    """LH-7.12: to watch for sales or not to, while there are turns of others to come."""
+    if state.final or len(state.players) == 1:
+        return []
+    return [UNWATCH if state.players[seat].watching else WATCH]
 
 
 def aside(state: State, seat: int) -> list[Offer]:

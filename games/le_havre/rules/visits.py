@@ -30,19 +30,17 @@ def fees(state: State, seat: int, building: str, stock: Stock) -> Iterator[Bundl
 
 def can_pay(state: State, seat: int, building: str, stock: Stock) -> bool:
     """LH-5.16: is there a way to pay and use the building?"""
-    return any(True for _ in fees(state, seat, building, stock))
+    return next(fees(state, seat, building, stock), None) is not None
 
 
 def can_enter(state: State, seat: int, building: str) -> bool:
     """LH-5.3 to LH-5.5, LH-12.6, LH-12.7: open, free, payable and usable."""
     if not CARDS[building].action:
         return False
-    player = state.players[seat]
-    if state.final:
-        taken = player.person == building
-    else:
-        taken = any(other.person == building for other in state.players)
-    return not taken and can_pay(state, seat, building, player.stock)
+    guests = [n for n, player in enumerate(state.players) if player.person == building]
+    if guests and (seat in guests or not state.final):
+        return False
+    return can_pay(state, seat, building, state.players[seat].stock)
 
 
 def open_doors(state: State, seat: int) -> list[str]:

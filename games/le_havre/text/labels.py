@@ -35,7 +35,7 @@ def _amount(ask: Amount, count: int, lang: str) -> str:
     say, place = words.tongue(lang).LABELS, ask.facts()["building"]
     if place in CONVERSIONS:
         row = CONVERSIONS[place]
-        due = max(0, energy_for(row, count) - WIND * ask.facts()["wind"])
+        due = max(0, energy_for(place, count) - WIND * ask.facts()["wind"])
         text = say["convert"].format(
             verb=words.tongue(lang).VERBS[place],
             gave=words.counted(count, row.good, lang),
@@ -112,7 +112,7 @@ def _enter(one: Facts, facts: Facts, lang: str) -> str:
     else:
         key = "fee_town" if owner is None else "fee_owner"
         to = "" if owner is None else letter(owner)
-        terms = say[key].format(entry=words.entry(fee, lang), owner=to)
+        terms = say[key].format(entry=words.printed_entry(name, lang), owner=to)
         if now.get("fee"):
             terms += say["fee_only"].format(goods=words.goods(now["fee"], lang))
             terms += _fee_lost({"entry": fee}, now["fee"], lang)
@@ -225,7 +225,7 @@ def barred(ask: Decision, one: Barred, lang: str) -> str:
     say, facts = words.tongue(lang).BARRED, one.facts
     name = facts["what"]
     what = words.card(name, lang) if name in CARDS else words.good(name, lang, 2)
-    said = {key: tell(facts[key], lang) for key, tell in REASONS.items() if key in facts}
+    said = {key: REASONS[key](fact, lang) for key, fact in facts.items() if key in REASONS}
     return f"{what}: {say[one.why].format(**said)}"
 
 

@@ -47,7 +47,7 @@ def figures(name: str, lang: str) -> str:
     if not row.action:
         parts.append(say["no_action"])
     elif row.entry:
-        parts.append(say["entry"].format(entry=words.entry(row.entry, lang)))
+        parts.append(say["entry"].format(entry=words.printed_entry(name, lang)))
     else:
         parts.append(say["no_entry"])
     return ", ".join(parts)

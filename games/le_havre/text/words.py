@@ -28,6 +28,7 @@ SAME = {"building_firm_1": "building_firm", "building_firm_2": "building_firm"} 
 )
 
 
+ORDER = (*GOODS, FRANC)
 BURNING = (
     *(name for name, row in CONVERSIONS.items() if row.energy or row.energy_once),
     *FIRINGS,
@@ -94,8 +95,7 @@ def loans(count: int, lang: str) -> str:
 
 def goods(bundle: Mapping[str, int], lang: str) -> str:
     """`2 fish, 1 franc`, in the order of the tokens."""
-    order = [*GOODS, FRANC]
-    some = [(kind, bundle[kind]) for kind in order if bundle.get(kind)]
+    some = [(kind, bundle[kind]) for kind in ORDER if bundle.get(kind)]
     text = ", ".join(counted(count, kind, lang) for kind, count in some)
     return text or str(tongue(lang).WORDS["nothing"])
 
@@ -110,6 +110,12 @@ def entry(fee: Mapping[str, int], lang: str) -> str:
     say = tongue(lang).WORDS
     parts = [f"{n} {say['food']}" if k == "food" else francs(n, lang) for k, n in fee.items()]
     return f" {say['or']} ".join(parts)
+
+
+@cache
+def printed_entry(name: str, lang: str) -> str:
+    """What a card says about its entry."""
+    return entry(CARDS[name].entry, lang)
 
 
 def half(number: Fraction) -> str:
@@ -135,11 +141,11 @@ def effect(name: str, lang: str, facts: Mapping[str, Any] | None = None) -> str:
 def _effect(name: str, lang: str, now: Mapping[str, Any]) -> str:
     say = tongue(lang).EFFECTS
     if name in CONVERSIONS:
-        return _conversion(name, lang, now)
+        return _conversion(name, lang, now.get("most"))
     if name in GAINS:
         return _gain(name, lang)
     if name in SALES:
-        return _sale(name, lang, now)
+        return _sale(name, lang, now.get("most", SALES[name].most))
     if name in PROOFS:
         proof = PROOFS[name]
         shown, paid = francs(proof.shown, lang), francs(proof.francs, lang)
@@ -174,13 +180,12 @@ def _wharf(lang: str, now: Mapping[str, Any]) -> str:
     return either.join(parts) or str(say["wharf"])
 
 
-def _conversion(name: str, lang: str, now: Mapping[str, Any]) -> str:
+@cache
+def _conversion(name: str, lang: str, most: int | None) -> str:
     say, row = tongue(lang).EFFECTS, CONVERSIONS[name]
-    key = "convert_most" if "most" in now else "convert"
-    text = say[key].format(
-        good=good(row.good, lang), into=good(row.into, lang, 2), most=now.get("most")
-    )
-    if row.most and "most" not in now:
+    key = "convert" if most is None else "convert_most"
+    text = say[key].format(good=good(row.good, lang), into=good(row.into, lang, 2), most=most)
+    if row.most and most is None:
         text += say["at_most"].format(most=row.most)
     if row.energy:
         text += say["energy_each"].format(energy=half(row.energy))
@@ -194,6 +199,7 @@ def _conversion(name: str, lang: str, now: Mapping[str, Any]) -> str:
     return str(text)
 
 
+@cache
 def _gain(name: str, lang: str) -> str:
     say, row = tongue(lang).EFFECTS, GAINS[name]
     parts = [goods(row.fixed, lang)] if row.fixed else []
@@ -204,10 +210,10 @@ def _gain(name: str, lang: str) -> str:
     return ", ".join(parts)
 
 
-def _sale(name: str, lang: str, now: Mapping[str, Any]) -> str:
+@cache
+def _sale(name: str, lang: str, most: int | None) -> str:
     say, row = tongue(lang).EFFECTS, SALES[name]
     wares, paid = " + ".join(good(kind, lang) for kind in row.goods), francs(row.francs, lang)
-    most = now.get("most", row.most)
     if most is None:
         return str(say["sell"].format(goods=wares, francs=paid))
     return str(say["sell_most"].format(goods=wares, francs=paid, most=most))

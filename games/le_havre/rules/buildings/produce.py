@@ -1,6 +1,6 @@
 """Buildings that turn goods over or give goods from the supply."""
 
-from collections import Counter
+from functools import cache
 from math import ceil, floor
 
 from games.asks import Amount, Bundle, Goods, Offer, Pay, Pick, Rule
@@ -25,8 +25,10 @@ TRADER_FOOD = {"charcoal": 1, "coal": 2}
 TRADER_MOST = {"charcoal": 1, "coal": 5}
 
 
-def energy_for(card: Conversion, count: int) -> int:
+@cache
+def energy_for(building: str, count: int) -> int:
     """LH-6.9: halves to be paid are rounded up."""
+    card = CONVERSIONS[building]
     return ceil(count * card.energy) + card.energy_once
 
 
@@ -34,16 +36,15 @@ def most_conversions(player: Player, stock: Stock, building: str) -> int:
     """LH-5.19: as often as stock, card and energy allow."""
     card = CONVERSIONS[building]
     most = stock[card.good] if card.most is None else min(card.most, stock[card.good])
-    while most > 0 and not has_energy(player, stock, energy_for(card, most)):
+    while most > 0 and not has_energy(player, stock, energy_for(building, most)):
         most -= 1
     return most
 
 
 def can_convert(state: State, seat: int, stock: Stock, building: str) -> bool:
     """LH-5.17: at least one token can be turned over."""
-    card = CONVERSIONS[building]
-    player = state.players[seat]
-    return stock[card.good] > 0 and has_energy(player, stock, energy_for(card, 1))
+    player, good = state.players[seat], CONVERSIONS[building].good
+    return stock[good] > 0 and has_energy(player, stock, energy_for(building, 1))
 
 
 def converted(card: Conversion, count: int) -> Bundle:
@@ -65,7 +66,7 @@ def convert(state: State, seat: int, building: str) -> Rule[None]:
         at=(thing("good", card.good),),
     )
     state.spend(seat, {card.good: count})
-    energy = yield from pay_energy(state, seat, building, energy_for(card, count))
+    energy = yield from pay_energy(state, seat, building, energy_for(building, count))
     got = converted(card, count)
     state.gain(seat, got)
     state.note(
@@ -76,10 +77,10 @@ def convert(state: State, seat: int, building: str) -> Rule[None]:
 def gains_of(state: State, seat: int, building: str) -> Bundle:
     """LH-14.6: what a visit yields, with the visitor's own symbols."""
     card, player = GAINS[building], state.players[seat]
-    goods = Counter(card.fixed)
-    for symbols, each in ((player.rods(), card.per_rod), (player.hammers(), card.per_hammer)):
+    goods = dict(card.fixed)
+    for symbols, each in ((player.rods, card.per_rod), (player.hammers, card.per_hammer)):
         for kind, count in each.items():
-            goods[kind] += symbols * count
+            goods[kind] = goods.get(kind, 0) + symbols() * count
     return {kind: count for kind, count in goods.items() if count}
 
 
