@@ -10,7 +10,9 @@ import signal
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from queue import SimpleQueue
+from threading import Thread
 from typing import TYPE_CHECKING, Any
 
 from granian._granian import RSGIProtocolClosed as ProtocolClosed
@@ -39,12 +41,34 @@ Answer = tuple[int, list[tuple[str, str]], bytes]
 
 
 class Lane:
-    """Threads for requests of a kind, and how many of these may be here at once."""
+    """Threads for requests of a kind, and how many of these may be here at once.
+
+    A plain queue hands a request over and its answer back for less than an executor takes.
+    """
 
     def __init__(self, threads: int, most: int) -> None:
-        self.pool = ThreadPoolExecutor(threads, "request")
         self.most = most
         self.busy = 0
+        self.wanted: SimpleQueue[tuple[Callable[[], Answer], asyncio.Future[Answer]]]
+        self.wanted = SimpleQueue()
+        for number in range(threads):
+            Thread(target=self._work, name=f"request_{number}", daemon=True).start()
+
+    def take(self, work: Callable[[], Answer]) -> "asyncio.Future[Answer]":
+        """Have a thread do some work, in turn."""
+        made: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.wanted.put((work, made))
+        return made
+
+    def _work(self) -> None:
+        while True:
+            work, made = self.wanted.get()
+            try:
+                settle = partial(made.set_result, work())
+            except Exception as error:
+                settle = partial(made.set_exception, error)
+            with contextlib.suppress(RuntimeError):  # whoever asked has gone with their loop
+                made.get_loop().call_soon_threadsafe(_unless_gone, made, settle)
 
 
 class Front:
@@ -90,8 +114,7 @@ class Front:
                 _refuse(proto, "timeout")
                 return
             environ["wsgi.input"] = io.BytesIO(body)
-            loop = asyncio.get_running_loop()
-            status, headers, content = await loop.run_in_executor(lane.pool, self.answer, environ)
+            status, headers, content = await lane.take(partial(self.answer, environ))
         finally:
             lane.busy -= 1
         hold = environ.get(HOLD)
@@ -137,12 +160,11 @@ class Front:
         self, listener: Listener, poll: Poll, environ: dict[str, Any], answer: Answer
     ) -> Answer:
         """Ask again whenever something happened; the first wake comes when we are heard of."""
-        loop = asyncio.get_running_loop()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(poll.seconds):
                 while await listener.pieces.get():
                     environ.pop(HOLD)
-                    answer = await loop.run_in_executor(self.lane.pool, self.answer, environ)
+                    answer = await self.lane.take(partial(self.answer, environ))
                     if HOLD not in environ:
                         break
         return answer
@@ -163,6 +185,12 @@ class Front:
         return told[0], told[1], content
 
 
+def _unless_gone(made: "asyncio.Future[Answer]", settle: Callable[[], None]) -> None:
+    """Nobody waits any more for what was asked in vain."""
+    if not made.done():
+        settle()
+
+
 async def _stream(listener: Listener, proto: "HTTPProtocol", first: Answer) -> None:
     """Piece by piece, until the listener has gone or may hear no more."""
     status, headers, content = first
@@ -176,13 +204,13 @@ async def _stream(listener: Listener, proto: "HTTPProtocol", first: Answer) -> N
 
 async def _body(environ: dict[str, Any], proto: "HTTPProtocol") -> bytes | None:
     """The body up to a limit that the application refuses; None if it does not come in time."""
-    if "CONTENT_LENGTH" not in environ and "HTTP_TRANSFER_ENCODING" not in environ:
-        return b""
-    if int(environ.get("CONTENT_LENGTH", "0")) > MOST_BODY:
+    length = int(environ.get("CONTENT_LENGTH", "0"))
+    chunked = "HTTP_TRANSFER_ENCODING" in environ
+    if length > MOST_BODY or not (length or chunked):
         return b""
     try:
         async with asyncio.timeout(BODY_SECONDS):
-            body = await _read(proto)
+            body = await (_read(proto) if chunked else proto())
     except TimeoutError:
         return None
     environ["CONTENT_LENGTH"] = str(len(body))
@@ -190,7 +218,7 @@ async def _body(environ: dict[str, Any], proto: "HTTPProtocol") -> bytes | None:
 
 
 async def _read(proto: "HTTPProtocol") -> bytes:
-    """Piece by piece, so that nobody sends more than we want."""
+    """Piece by piece where no length is told, so that nobody sends more than we want."""
     pieces, size = [], 0
     async for piece in proto:
         pieces.append(piece)

@@ -44,6 +44,9 @@ class Caller:
         self.status, self.headers, self.body = 0, dict[str, str](), b""
         self.sent = asyncio.Event()
 
+    async def __call__(self) -> bytes:
+        return b"".join([piece async for piece in self])
+
     async def __aiter__(self) -> AsyncIterator[bytes]:
         for piece in self.pieces:
             self.read += 1
