@@ -187,6 +187,9 @@ class Pick(Decision):
     def answers(self) -> Sequence[str]:
         return list(self.offers())
 
+    def only(self) -> str | None:
+        return next(iter(self.offers())) if len(self.offers()) == 1 else None
+
     def suggestions(self) -> list[str]:
         return list(self.offers())
 

@@ -121,10 +121,11 @@ class Table:
         """The asks that are open, of one seat or of all, in seat order."""
         if self.over:
             return []
-        lines = self._lines.values() if self._lines else [self._main]
-        found = [one for one in (line.open() for line in lines) if one]
-        found = [one for one in found if seat is None or one.ask.seat == seat]
-        return sorted(found, key=lambda one: one.ask.seat)
+        lines = self._lines.values() if self._lines else (self._main,)
+        found = [one for line in lines if (one := line.open())]
+        if seat is not None:
+            return [one for one in found if one.ask.seat == seat]
+        return sorted(found, key=lambda one: one.ask.seat) if self._lines else found
 
     def awaiting(self) -> list[int]:
         """The seats that have something to decide."""

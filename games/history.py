@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 def known(table: "Table", seat: int | None) -> list[Move]:
     """The answers of the open segment that the seat may know of: no draft of another seat."""
-    if table.bygone:
+    if table.bygone or not table.answers:
         return list(table.answers)
     if table.lines:
         start = table.each_from

@@ -264,9 +264,16 @@ def _wishes(known: Player) -> dict[str, Any]:
 
 
 def open_table(sheet: Sheet) -> Table:
-    """A game's record come alive; before the start it stands as it was set up, nothing drawn."""
+    """A game's record come alive; before the start it stands as it was set up, nothing drawn.
+
+    What is stored was settled; it is settled again where a newer build may ask otherwise.
+    """
+    rules = game_named(sheet.game)
+    table = Table(rules, sheet.table, settle=False)
     begun = sheet.status in ("playing", "over")
-    return Table(game_named(sheet.game), sheet.table, settle=begun)
+    if begun and (sheet.table.rules < rules.VERSION or not table.opens()):
+        table.settle()
+    return table
 
 
 def must_play(sheet: Sheet) -> None:
