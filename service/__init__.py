@@ -11,19 +11,18 @@ if TYPE_CHECKING:
 
 def create_app(config: "Config | None" = None, store: "Store | None" = None) -> "Flask":
     """A WSGI application; without arguments from the environment."""
-    from flask import Flask
-
     from service import errors, files, logs, pages
     from service.api import BLUEPRINTS, ROOT_BLUEPRINTS, manners
     from service.api.access import Desk, refuse_forwarded
     from service.api.route import limit_bodies
+    from service.app import App
     from service.config import load
     from service.store import store_of
 
     config = config or load()
     logs.configure(config.log_level)
     files.install(config)
-    app = Flask("service", static_folder="static")
+    app = App("service", static_folder="static")
     app.extensions["towpath"] = Desk(store or store_of(config), config)
     limit_bodies(app)
     if config.trust == "local":

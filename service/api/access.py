@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, cast
 
-from flask import Response, current_app, g, request
+from flask import Request, Response, current_app, g, request
+from werkzeug.local import LocalProxy
 
 from service import clock, limits, network
 from service.config import Config
@@ -18,6 +19,7 @@ from service.tables.records import PRIVATE, Player, Sheet
 
 LONGEST_TOKEN = 200
 FORWARDING = ("Forwarded", "X-Forwarded-For", "X-Forwarded-Host", "X-Forwarded-Proto", "X-Real-IP")
+FORWARDED = {f"HTTP_{name.upper().replace('-', '_')}" for name in FORWARDING}
 NEEDED = "Send 'Authorization: Bearer <token>'."
 
 
@@ -36,7 +38,7 @@ class Desk:
 
 def refuse_forwarded() -> Response | None:
     """Who trusts everybody on this machine must not be reached through a proxy by all others."""
-    if not any(name in request.headers for name in FORWARDING):
+    if FORWARDED.isdisjoint(request.environ):
         return None
     told = "This server trusts everybody and so answers no proxy; TOWPATH_TRUST=open does."
     return problem("forbidden", told)
@@ -46,6 +48,11 @@ def desk() -> Desk:
     """The desk of the running app."""
     found: Desk = current_app.extensions["towpath"]
     return found
+
+
+def request_itself() -> Request:
+    """The request without Flask's proxy, each look through which costs more than the look."""
+    return cast("LocalProxy[Request]", request)._get_current_object()
 
 
 def bearer_token() -> str:
@@ -59,11 +66,10 @@ def bearer_token() -> str:
 
 def caller() -> Player | None:
     """The player of the bearer token; a bad token is refused, none is a stranger."""
-    if "caller" not in g:
-        token = bearer_token()
-        g.caller = _admitted(token, desk().store.bearer(token)) if token else None
-    player: Player | None = g.caller
-    return player
+    known: Player | None = g.get("caller")
+    if known is None and (token := bearer_token()):
+        g.caller = known = _admitted(token, desk().store.bearer(token))
+    return known
 
 
 def _admitted(token: str, found: Bearer | None) -> Player:
@@ -133,7 +139,7 @@ def admit(id: str, known: bool) -> None:
         raise Refused("unauthorized", NEEDED)
     sheet = looked_at(id)
     if request.method != "GET":
-        check_match(sheet, *seats_of(sheet))
+        check_match(sheet)
 
 
 def looked_at(id: str) -> Sheet:
@@ -141,11 +147,11 @@ def looked_at(id: str) -> Sheet:
 
     Game and caller come in one load, so that a token that was revoked is dead at once.
     """
-    if "table" not in g:
-        sheet = _load(id)
-        seats_of(sheet)
-        g.table = sheet
-    found: Sheet = g.table
+    found: Sheet | None = g.get("table")
+    if found is None:
+        found = _load(id)
+        seats_of(found)
+        g.table = found
     return found
 
 
@@ -166,11 +172,16 @@ def _load(id: str) -> Sheet:
 
 def reader(sheet: Sheet, seat: int | None = None) -> Reader:
     """The caller's eyes on a table: at the named seat, the one that is asked, or the first."""
-    mine = seats_of(sheet)
+    return _reader(sheet, seat, seats_of(sheet))
+
+
+def _reader(sheet: Sheet, seat: int | None, mine: list[int]) -> Reader:
+    who = caller()
+    spoken = who.locale if who else lang()
     if seat is None and len(mine) > 1:
         seat = next((one for one in play.awaiting(sheet) if one in mine), mine[0])
-        return replace(reader_of(sheet, seat, caller(), lang()), seats=tuple(mine))
-    return reader_of(sheet, mine[0] if seat is None and mine else seat, caller(), lang())
+        return replace(reader_of(sheet, seat, who, spoken), seats=tuple(mine))
+    return reader_of(sheet, mine[0] if seat is None and mine else seat, who, spoken)
 
 
 def seen_from(id: str, search: dict[str, Any]) -> Reader:
@@ -187,7 +198,7 @@ def own_reader(id: str, wanted: int | None = None) -> Reader:
     mine = seats_of(sheet)
     if not mine or (wanted is not None and wanted not in mine):
         raise Refused("forbidden", "You do not hold that seat.")
-    made = reader(sheet, wanted)
+    made = _reader(sheet, wanted, mine)
     check_match(sheet, made.seat)
     return made
 
@@ -202,11 +213,15 @@ def unchanged(tag: str) -> bool:
     return tag in request.if_none_match
 
 
-def check_match(sheet: Sheet, *seats: int | None) -> None:
-    """If-Match, when sent, has to name the present version of a seat, or those of all of them."""
+def check_match(sheet: Sheet, seat: int | None = None) -> None:
+    """If-Match, when sent, has to name the present version of a seat, or those of all of them.
+
+    Without a seat it is any one of the caller's.
+    """
     if request.headers.get("If-Match", "*") in ("", "*"):
         return
-    every = sheet.tag(seats_of(sheet) or [None])
-    present = [*(sheet.tag([seat]) for seat in seats), every]
+    mine = seats_of(sheet)
+    every = sheet.tag(mine or [None])
+    present = [*(sheet.tag([one]) for one in (mine if seat is None else [seat])), every]
     if not any(tag in request.if_match for tag in present):
         raise Refused("precondition_failed", f"The game is at version {present[0]}.")

@@ -10,7 +10,7 @@ from service.api.access import caller, calling_network, desk, spend
 from service.errors import Refused
 from service.limits import TooMany
 
-HEADER = "Idempotency-Key"
+HEADER, SENT = "Idempotency-Key", "HTTP_IDEMPOTENCY_KEY"
 KEEP_SECONDS = 86_400
 RUNNING_SECONDS = 60
 LONGEST = 200

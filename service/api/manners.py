@@ -1,4 +1,7 @@
-"""What all answers have in common: ids, times, ETags, codings, origins, limits, endings."""
+"""What all answers have in common: ids, times, ETags, codings, origins, limits, endings.
+
+Every request passes here, so each is asked for once, not looked up again and again.
+"""
 
 import functools
 import gzip
@@ -9,11 +12,13 @@ from hashlib import sha256
 
 import structlog
 import zstandard
-from flask import Flask, Response, g, request
+from flask import Flask, Request, Response, g, request
 from prometheus_client import Counter, Histogram
+from werkzeug.datastructures import Accept
+from werkzeug.http import parse_accept_header
 
 from service import limits
-from service.api.access import desk, show_limit
+from service.api.access import desk, request_itself, show_limit
 from service.errors import Refused, problem
 from service.figures import REQUESTS, SECONDS
 
@@ -45,57 +50,57 @@ _coding = re.compile(r'-(?:zstd|gzip)"')
 
 
 def install(app: Flask) -> None:
-    """In this order: what comes last here is done first to an answer."""
+    """What is done first and last in every request."""
     app.before_request(arrive)
-    for polish in (guard, share, press, compare, keep, show_limit, announce):
-        app.after_request(polish)
+    app.after_request(polish)
 
 
 def arrive() -> None:
     """Name and time the request; an ETag that names a coding means the thing itself."""
+    asked = request_itself()
+    given = asked.headers.get(REQUEST_ID, "")
     g.started = time.perf_counter()
+    g.request_id = name = given if _request_id.fullmatch(given) else secrets.token_hex(8)
     limits.SPENT.set({})
-    given = request.headers.get(REQUEST_ID, "")
-    g.request_id = given if _request_id.fullmatch(given) else secrets.token_hex(8)
-    structlog.contextvars.bind_contextvars(request=g.request_id)
-    for name in ("HTTP_IF_NONE_MATCH", "HTTP_IF_MATCH"):
-        if name in request.environ:
-            request.environ[name] = _coding.sub('"', request.environ[name])
+    structlog.contextvars.bind_contextvars(request=name)
+    for tags in ("HTTP_IF_NONE_MATCH", "HTTP_IF_MATCH"):
+        if tags in asked.environ:
+            asked.environ[tags] = _coding.sub('"', asked.environ[tags])
 
 
-def announce(answer: Response) -> Response:
-    """The request's id, a line about it, and whether something used here will end."""
-    answer.headers[REQUEST_ID] = g.get("request_id", "")
-    count(answer.status_code)
-    structlog.contextvars.unbind_contextvars("request")
-    if "ending" in g:
-        answer.headers["Deprecation"], answer.headers["Sunset"] = g.ending
-        answer.headers.add("Link", '</docs>; rel="deprecation"')
+def polish(answer: Response) -> Response:
+    """All that is done to an answer, in this order."""
+    asked = request_itself()
+    if asked.path.startswith(OURS):
+        answer = compare(asked, answer)
+        keep(answer)
+        press(asked, answer)
+        share(asked, answer)
+    show_limit(answer)
+    guard(answer)
+    announce(asked, answer)
     return answer
 
 
-def count(status: int) -> None:
-    """Count and time the request, and write a line about it: its route and id, never its path."""
-    route = request.url_rule.rule if request.url_rule else "none"
-    spent = time.perf_counter() - g.get("started", time.perf_counter())
-    counter, seconds = _figures(route, status)
-    counter.inc()
-    seconds.observe(spent)
-    told = {"method": request.method, "route": route, "status": status}
-    log.info("request", **told, ms=round(1000 * spent, 1), request=g.get("request_id", ""))
-
-
-@functools.cache
-def _figures(route: str, status: int) -> tuple[Counter, Histogram]:
-    """The counter and the clock of a route; looking them up costs more than counting."""
-    return REQUESTS.labels(route, str(status)), SECONDS.labels(route)
-
-
-def guard(answer: Response) -> Response:
-    """What keeps a browser from guessing, telling others and framing us."""
-    if "X-Frame-Options" not in answer.headers:
-        answer.headers.extend(GUARDED)
+def compare(asked: Request, answer: Response) -> Response:
+    """A read that was made before is not sent again; one that has to be the same is refused."""
+    if asked.method not in ("GET", "HEAD") or not _is_whole(answer):
+        return answer
+    if "ETag" not in answer.headers:
+        answer.set_etag(tag_of(answer.get_data()))
+    tag = answer.get_etag()[0] or ""
+    if asked.headers.get("If-Match", "*") != "*" and tag not in asked.if_match:
+        return problem("precondition_failed")
+    if tag in asked.if_none_match:
+        answer.status_code = 304
+        answer.set_data(b"")
+        answer.headers.pop("Content-Type", None)
     return answer
+
+
+def _is_whole(answer: Response) -> bool:
+    streamed = answer.is_streamed or answer.mimetype == "text/event-stream"
+    return answer.status_code == 200 and not streamed
 
 
 def tag_of(body: bytes) -> str:
@@ -103,68 +108,83 @@ def tag_of(body: bytes) -> str:
     return sha256(body).hexdigest()[:24]
 
 
-def compare(answer: Response) -> Response:
-    """A read that was made before is not sent again; one that has to be the same is refused."""
-    if not _is_read(answer):
-        return answer
-    if "ETag" not in answer.headers:
-        answer.set_etag(tag_of(answer.get_data()))
-    tag = answer.get_etag()[0] or ""
-    if request.headers.get("If-Match", "*") != "*" and tag not in request.if_match:
-        return problem("precondition_failed")
-    if tag in request.if_none_match:
-        answer.status_code = 304
-        answer.set_data(b"")
-        answer.headers.pop("Content-Type", None)
-    return answer
-
-
-def keep(answer: Response) -> Response:
+def keep(answer: Response) -> None:
     """What we say depends on who asks, and in which language; whoever keeps it asks us again."""
-    if request.path.startswith(OURS):
-        answer.vary.update(VARY)
-        answer.headers.setdefault("Cache-Control", KEEPING)
-    return answer
+    pressed, shared = answer.mimetype in PRESSED, bool(desk().config.cors)
+    names = VARY + ("Accept-Encoding",) * pressed + ("Origin",) * shared
+    if "Vary" in answer.headers:
+        answer.vary.update(names)
+    else:
+        answer.headers["Vary"] = ", ".join(names)
+    answer.headers.setdefault("Cache-Control", KEEPING)
 
 
-def _is_read(answer: Response) -> bool:
-    ours = request.path.startswith(OURS)
-    streamed = answer.is_streamed or answer.mimetype == "text/event-stream"
-    return ours and request.method in ("GET", "HEAD") and answer.status_code == 200 and not streamed
-
-
-def press(answer: Response) -> Response:
+def press(asked: Request, answer: Response) -> None:
     """Press what is large and can be pressed; the ETag says which coding it is of."""
-    if not request.path.startswith(OURS) or answer.mimetype not in PRESSED:
-        return answer
-    answer.vary.add("Accept-Encoding")
-    coding = request.accept_encodings.best_match(CODINGS)
     body = answer.get_data()
-    if not coding or len(body) < SMALLEST:
-        return answer
+    coding = coding_of(asked.headers.get("Accept-Encoding", ""))
+    if not coding or len(body) < SMALLEST or answer.mimetype not in PRESSED:
+        return
     pressed = zstandard.compress(body, 3) if coding == "zstd" else gzip.compress(body, 5)
     answer.set_data(pressed)
     answer.headers["Content-Encoding"] = coding
     if "ETag" in answer.headers:
         answer.set_etag(f"{answer.get_etag()[0]}-{coding}")
-    return answer
 
 
-def share(answer: Response) -> Response:
+@functools.lru_cache(256)
+def coding_of(accepted: str) -> str | None:
+    """The coding in which an answer is sent to whoever accepts these."""
+    return parse_accept_header(accepted, Accept).best_match(CODINGS)
+
+
+def share(asked: Request, answer: Response) -> None:
     """Pages of other origins may call us where the host says so, never with cookies."""
-    origins, origin = desk().config.cors, request.headers.get("Origin", "")
-    if not origins or not request.path.startswith(OURS):
-        return answer
-    answer.vary.add("Origin")
-    if "*" not in origins and origin not in origins:
-        return answer
+    origins, origin = desk().config.cors, asked.headers.get("Origin", "")
+    if not origins or ("*" not in origins and origin not in origins):
+        return
     answer.headers["Access-Control-Allow-Origin"] = "*" if "*" in origins else origin
     answer.headers["Access-Control-Expose-Headers"] = EXPOSED
-    if request.method == "OPTIONS":
+    if asked.method == "OPTIONS":
         answer.headers["Access-Control-Allow-Methods"] = METHODS
         answer.headers["Access-Control-Allow-Headers"] = ALLOWED
         answer.headers["Access-Control-Max-Age"] = PREFLIGHT_SECONDS
-    return answer
+
+
+def guard(answer: Response) -> None:
+    """What keeps a browser from guessing, telling others and framing us."""
+    if "X-Frame-Options" not in answer.headers:
+        for name, value in GUARDED.items():
+            answer.headers.add(name, value)
+
+
+def announce(asked: Request, answer: Response) -> None:
+    """The request's id, a line about it, and whether something used here will end."""
+    name = g.get("request_id", "")
+    answer.headers[REQUEST_ID] = name
+    count(asked, answer.status_code, name)
+    structlog.contextvars.unbind_contextvars("request")
+    if "ending" in g:
+        answer.headers["Deprecation"], answer.headers["Sunset"] = g.ending
+        answer.headers.add("Link", '</docs>; rel="deprecation"')
+
+
+def count(asked: Request, status: int, name: str) -> None:
+    """Count and time the request, and write a line about it: its route and id, never its path."""
+    route = asked.url_rule.rule if asked.url_rule else "none"
+    now = time.perf_counter()
+    spent = now - g.get("started", now)
+    counter, seconds = _figures(route, status)
+    counter.inc()
+    seconds.observe(spent)
+    told = {"method": asked.method, "route": route, "status": status}
+    log.info("request", **told, ms=round(1000 * spent, 1), request=name)
+
+
+@functools.cache
+def _figures(route: str, status: int) -> tuple[Counter, Histogram]:
+    """The counter and the clock of a route; looking them up costs more than counting."""
+    return REQUESTS.labels(route, str(status)), SECONDS.labels(route)
 
 
 def must_match(tag: str) -> None:

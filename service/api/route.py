@@ -91,7 +91,7 @@ def operation(
         @functools.wraps(act)
         def run(**where: Any) -> Response:
             g.scope = known.scope
-            name = idempotent.name_of() if idempotent.HEADER in request.headers else None
+            name = idempotent.name_of() if idempotent.SENT in request.environ else None
             if name is None:
                 return answered(**where)
             if not known.open:
@@ -151,14 +151,16 @@ def made_good(act: Callable[[], Response]) -> Response:
 
 def read_json() -> Any:
     """The body of a request, none is an empty one; problems for what is no JSON object."""
-    if request.content_length and request.content_length > LARGEST:
+    asked = access.request_itself()
+    if asked.content_length and asked.content_length > LARGEST:
         raise Refused("too_large")
-    if not request.get_data():
+    sent = asked.get_data()
+    if not sent:
         return {}
-    if request.mimetype != "application/json":
+    if asked.mimetype != "application/json":
         raise Refused("unsupported_media_type")
     try:
-        found = msgspec.json.decode(request.get_data())
+        found = msgspec.json.decode(sent)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Refused("malformed_json", str(error)) from error
     if not isinstance(found, dict):

@@ -70,8 +70,8 @@ def test_no_browser_guesses_tells_or_frames(stranger: Caller, path: str) -> None
 
 def pressed(app: Flask, size: int, kind: str, path: str = "/v1/x") -> Response:
     """An answer of a size as somebody gets it who reads gzip."""
-    with app.test_request_context(path, headers={"Accept-Encoding": "gzip"}):
-        return manners.press(Response(b"x" * size, content_type=kind))
+    with app.test_request_context(path, method="POST", headers={"Accept-Encoding": "gzip"}):
+        return manners.polish(Response(b"x" * size, content_type=kind))
 
 
 @pytest.mark.parametrize(
