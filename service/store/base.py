@@ -2,10 +2,12 @@
 
 import threading
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from hashlib import sha1, sha256
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from zlib import crc32
 
+import hiredis
 import msgspec
 import redis
 import structlog
@@ -135,6 +137,21 @@ def read_rows(form: msgspec.json.Decoder[T], rows: Iterable[bytes], place: str) 
     return [one for one in found if one is not None]
 
 
+def _answer(connection: Any) -> Any:
+    """The next answer; a refusal too, since those behind it are to be read as well."""
+    try:
+        return connection.read_response()
+    except redis.ResponseError as refusal:
+        return refusal
+
+
+def _all_good(answers: list[Any]) -> list[Any]:
+    for answer in answers:
+        if isinstance(answer, redis.ResponseError):
+            raise answer
+    return answers
+
+
 class Base:
     """A connection to Redis and the names of its shards."""
 
@@ -180,6 +197,25 @@ class Base:
         """Commands for one round trip; no transaction, since a cluster has them in many slots."""
         return self.redis.pipeline(transaction=False)
 
+    def at_once(self, *commands: tuple[Any, ...]) -> list[Any]:
+        """The answers to commands that may be repeated, in one round trip.
+
+        A thread's own connection is used as it is, for a client doubles the cost of a round trip;
+        where it breaks, the client does all again, with its patience.
+        """
+        own = getattr(self.redis, "connection", None)
+        if own is not None:
+            with suppress(redis.ConnectionError, redis.TimeoutError):
+                own.send_packed_command([b"".join(map(hiredis.pack_command, commands))])
+                return _all_good([_answer(own) for _ in commands])
+        if len(commands) == 1:
+            return [self.redis.execute_command(*commands[0])]
+        pipe = self.pipe()
+        for command in commands:
+            pipe.execute_command(*command)
+        answers: list[Any] = pipe.execute()
+        return answers
+
     def each(self, names: Iterable[str], ask: Callable[[Any, str], object]) -> dict[str, Any]:
         """What Redis says of each of some things, in one round trip."""
         wanted, pipe = list(dict.fromkeys(names)), self.pipe()
@@ -218,7 +254,7 @@ class Base:
     def write(self, key: str, *command: Any) -> Any:
         """A write that counts when as many replicas have it as the settings ask for."""
         if not self.replicas:
-            return self.redis.execute_command(*command)
+            return self.at_once(command)[0]
         return replication.write(self.redis, key, command, self.replicas)
 
     def assure(self, game: str) -> None:

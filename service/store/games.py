@@ -33,7 +33,7 @@ class Games(Shelves, Times):
 
     def load(self, game: str) -> Sheet:
         """One round trip, or a file of the archive; raises Missing or Damaged."""
-        data = self.redis.hget(self._game(game), "r")
+        [data] = self.at_once(("HGET", self._game(game), "r"))
         return read_sheet(game, data or self.filed(game))
 
     def load_many(self, games: Iterable[str]) -> dict[str, Sheet]:
@@ -90,10 +90,10 @@ class Games(Shelves, Times):
     def _log_anew(self, sheet: Sheet, lines: Iterable[Line]) -> tuple[int, list[bytes]]:
         """How many parts leave the end of the log, and the parts that come there."""
         fresh = list(lines)
-        tail, loose = sheet.add_lines(fresh) if fresh else [], sheet.table.length - sheet.packed
-        if not tail or (sheet.status != "over" and loose <= min(LOOSE, len(tail))):
+        kept, loose = sheet.add_lines(fresh) if fresh else 0, sheet.table.length - sheet.packed
+        if not kept or (sheet.status != "over" and loose <= min(LOOSE, kept)):
             return 0, []
-        held = self.log(sheet.id, -1 if sheet.chapters else 0)
+        tail, held = sheet.last_lines(), self.log(sheet.id, -1 if sheet.chapters else 0)
         if not fits(sheet, tail, held):
             raise Conflict(f"the log of {sheet.id} has gone on")
         return len(held), [press(part) for part in bind(sheet, tail, held)]

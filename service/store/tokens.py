@@ -1,6 +1,6 @@
 """Bearer tokens by player, stored as hashes; who calls and the game they call for in one load."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -60,22 +60,19 @@ class Tokens(Games):
 
     def bearer(self, token: str) -> Bearer | None:
         """Whose token is it? One round trip."""
-        return self._bearer(token, *self._asked(token).execute())
+        return self._bearer(token, *self.at_once(*self._asked(token)))
 
     def load_as(self, token: str, game: str) -> tuple[Bearer | None, Sheet | None]:
         """Whose token it is and a game, in one round trip; raises Missing for who is known."""
-        pipe = self._asked(token)
-        pipe.hget(self._game(game), "r")
-        row, owner, data = pipe.execute()
+        record = "HGET", self._game(game), "r"
+        row, owner, data = self.at_once(*self._asked(token), record)
         known = self._bearer(token, row, owner)
         return known, read_sheet(game, data or self.filed(game)) if known else None
 
-    def _asked(self, token: str) -> Any:
+    def _asked(self, token: str) -> list[tuple[str, ...]]:
         player, _, secret = token.partition(".")
-        pipe = self.pipe()
-        pipe.hget(self._tokens(player), secret_digest(secret))
-        pipe.get(f"tp:{{{player}}}:player")
-        return pipe
+        held = "HGET", self._tokens(player), secret_digest(secret)
+        return [held, ("GET", f"tp:{{{player}}}:player")]
 
     def _bearer(self, token: str, row: bytes | None, owner: bytes | None) -> Bearer | None:
         if owner is None:

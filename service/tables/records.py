@@ -200,11 +200,12 @@ class Sheet(msgspec.Struct, omit_defaults=True):
         """The tail, read when somebody wants it: most loads do not."""
         return _tails.decode(self.tail)
 
-    def add_lines(self, lines: list[Line]) -> list[Line]:
-        """The tail with more lines at its end."""
-        longer = self.last_lines() + lines
+    def add_lines(self, lines: list[Line]) -> int:
+        """Put lines at the end of the tail, which nobody has to read for that; how many it has."""
+        longer = _rows.decode(self.tail)
+        longer += [msgspec.Raw(msgspec.json.encode(line)) for line in lines]
         self.tail = msgspec.Raw(msgspec.json.encode(longer))
-        return longer
+        return len(longer)
 
     def seen_version(self, seat: int | None) -> int:
         """The version as a seat knows it: another seat's draft does not raise it."""
@@ -309,6 +310,7 @@ class Knock(msgspec.Struct, omit_defaults=True):
 
 _lines = msgspec.json.Decoder(Line)
 _tails = msgspec.json.Decoder(list[Line])
+_rows = msgspec.json.Decoder(list[msgspec.Raw])
 
 
 def decode_line(raw: bytes) -> Line:
