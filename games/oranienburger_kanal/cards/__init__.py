@@ -152,6 +152,7 @@ LOCKS: Mapping[str, frozenset[str]] = {
     field: frozenset(
         lock for one in branches for lock in (one.unlock, *(slot.unlock for slot in one.slots))
     )
+    - {"always"}
     for field, branches in ACTION_FIELDS.items()
 }
 TAKES: Mapping[str, Mapping[str, int]] = {

@@ -1,6 +1,7 @@
 """Options in words: what they cost, bring, lose and set off; and why some are barred."""
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 from games.asks import Amount, Barred, Decision, Facts, Offer, Pick
@@ -45,6 +46,7 @@ def _lost(facts: Facts, lang: str) -> str:
     return str(tongue(lang).SAY["lost"]).format(goods=goods(over, lang)) if over else ""
 
 
+@cache
 def _where(field: str, lang: str) -> str:
     """`h12, between b12 and b22`: a track field by the building fields beside it."""
     said, fields = tongue(lang).SAY, BESIDE[field]

@@ -1,6 +1,6 @@
 """SV-17: the local market, and Poverty Reduction, which is used in the same way."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -40,16 +40,27 @@ def trades(state: State, seat: int, keep: Keep = spared) -> list[Offer]:
 
 def trade_near(state: State, seat: int, answer: str, keep: Keep = spared) -> list[Offer]:
     """The free action that an answer names, if it is open."""
-    named = (trade for trade in _open(state, seat) if trade.written == answer)
+    bought = [good for good in BASIC if answer == f"buy {good}"]
+    others = () if bought else _others(state, seat)
+    named = [*_buys(state, seat, bought), *(one for one in others if one.written == answer)]
     return [_offer(state, seat, trade) for trade in keep(state, seat, named)]
 
 
-def _open(state: State, seat: int) -> Iterator[Trade]:
+def _open(state: State, seat: int) -> list[Trade]:
+    return [*_buys(state, seat, BASIC), *_others(state, seat)]
+
+
+def _buys(state: State, seat: int, goods: Sequence[str]) -> list[Trade]:
+    """SV-17.2: these goods, for £1 each."""
+    if not goods or state.players[seat].cash < 1:
+        return []
+    won = prizes(state, seat, popularity_for(state, seat, "buy"))
+    return [Trade(kind="buy", good=good, change={"cash": -1, good: 1}, won=won) for good in goods]
+
+
+def _others(state: State, seat: int) -> Iterator[Trade]:
+    """SV-17.3, SV-17.4, SV-13.30: the two sales and the relief."""
     player = state.players[seat]
-    if player.cash >= 1:
-        won = prizes(state, seat, popularity_for(state, seat, "buy"))
-        for good in BASIC:
-            yield Trade(kind="buy", good=good, change={"cash": -1, good: 1}, won=won)
     if can_sell_three(state, seat, player.goods):
         yield Trade(kind="three", change=POUND)
     if can_sell_pair(state, seat, player.goods):
@@ -119,6 +130,7 @@ def trade(state: State, seat: int, chosen: Trade) -> Rule[None]:
             f"market.{kind}",
             seat,
             lambda: sales(state, seat, kind),
+            near=lambda answer: sales(state, seat, kind, answer),
             about=facts,
             at=(f"market-{kind}",),
         )
@@ -127,8 +139,8 @@ def trade(state: State, seat: int, chosen: Trade) -> Rule[None]:
         yield from _exchange(state, seat, kind, dict.fromkeys(sold, 1), POUND)
 
 
-def sales(state: State, seat: int, kind: str) -> list[Offer]:
-    """SV-17.3, SV-17.4, SV-11.36: the bundles that can be sold."""
+def sales(state: State, seat: int, kind: str, named: str = "") -> list[Offer]:
+    """SV-17.3, SV-17.4, SV-11.36: the bundles that can be sold, or the one named."""
     goods = state.players[seat].goods
     basic = [good for good in BASIC if goods[good]]
     bundles: list[tuple[str, ...]]
@@ -138,16 +150,18 @@ def sales(state: State, seat: int, kind: str) -> list[Offer]:
         bundles = list(combinations(basic, 3))
         if reach(state, seat, "local_market"):
             bundles = [*combinations(basic, 2), *bundles]
+    written = {f"sell {' '.join(bundle)}": bundle for bundle in bundles}
     return [
         Offer(
-            f"sell {' '.join(bundle)}",
+            words,
             bundle,
             {"verb": "sell", "goods": bundle},
             good_ids(dict.fromkeys(bundle, 1)),
             "sell",
             reordered("sell", *bundle),
         )
-        for bundle in bundles
+        for words, bundle in written.items()
+        if named in ("", words)
     ]
 
 

@@ -1,6 +1,7 @@
 """SV-8, SV-22: producing goods, owner bonuses, Water Power, and the Shipyard."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from games.asks import Facts, Offer, Pick, Rule
@@ -224,20 +225,18 @@ def produce(state: State, seat: int, district: str) -> Rule[None]:
             return [*found, refusing(DONE), *trades(state, seat)]
         return found + trades(state, seat, leaving_cash)
 
-    def near(answer: str) -> list[Offer]:
-        if is_trade(answer):
-            return trade_near(state, seat, answer, spared if used else leaving_cash)
-        if answer == DONE:
-            return [refusing(DONE)] if used else []
-        return producible(state, seat, district, used, answer)
-
     def facts() -> Facts:
         return {"district": district, "rivals": _rivals(state, seat, district, used)}
 
     while len(used) < len(places(state, district)):
         usual = DONE if used else None
         chosen: Use | Trade = yield Pick(
-            "produce.next", seat, options, near, about=facts, usual=usual
+            "produce.next",
+            seat,
+            options,
+            partial(_next_near, state, seat, district, used),
+            about=facts,
+            usual=usual,
         )
         if not chosen:
             break
@@ -248,6 +247,15 @@ def produce(state: State, seat: int, district: str) -> Rule[None]:
         yield from produce_at(state, seat, district, chosen.place)
     if _rivals(state, seat, district, used) >= 2:
         yield from gain_popularity(state, seat, 1)
+
+
+def _next_near(state: State, seat: int, district: str, used: list[int], answer: str) -> list[Offer]:
+    """The trade or the industry that an answer names, if it is open; or the end."""
+    if is_trade(answer):
+        return trade_near(state, seat, answer, spared if used else leaving_cash)
+    if answer == DONE:
+        return [refusing(DONE)] if used else []
+    return producible(state, seat, district, used, answer)
 
 
 def _rivals(state: State, seat: int, district: str, used: list[int]) -> int:

@@ -1,6 +1,6 @@
 """SV-14: loading goods, boarding traders, and the district actions that do so."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from games.asks import Offer, Pick, Rule
@@ -32,19 +32,28 @@ class Load(Step, kw_only=True, frozen=True):
 
 def loads(state: State, seat: int, market: str = "", barred: Sequence[Berth] = ()) -> list[Load]:
     """SV-14.6 to SV-14.10: every good that can go on some ship now."""
-    goods, found = state.players[seat].goods, list[Load]()
-    for place, row, ship in state.ships():
+    return list(_loads(state, seat, market, barred))
+
+
+def can_ship(state: State, seat: int) -> bool:
+    """SV-14.6: is there a good that can go on some ship now?"""
+    return next(_loads(state, seat), None) is not None
+
+
+def _loads(
+    state: State, seat: int, market: str = "", barred: Sequence[Berth] = ()
+) -> Iterator[Load]:
+    stock = state.players[seat].goods
+    goods = [good for good in GOODS if stock[good]]
+    for place, row, ship in state.ships() if goods else ():
         if (market and place != market) or ship.is_full() or (place, row) in barred:
             continue
         fitting = [ship.good] if ship.good else state.free_tokens(place)
         lands = len(ship.cargo) + 1 == HOLD[ship.kind] and ship.trader == seat
         more = {"cash": 1} if lands else {}
-        found += [
-            Load(good=good, berth=(place, row), change={good: -1, **more})
-            for good in GOODS
-            if good in fitting and goods[good]
-        ]
-    return found
+        for good in goods:
+            if good in fitting:
+                yield Load(good=good, berth=(place, row), change={good: -1, **more})
 
 
 def load_offers(state: State, seat: int, found: Sequence[Load]) -> list[Offer]:

@@ -35,7 +35,7 @@ from games.smoky_valley.rules.offers import (
 )
 from games.smoky_valley.rules.produce import produce
 from games.smoky_valley.rules.service import can_serve, develop_service
-from games.smoky_valley.rules.shipping import board_trader, can_board, loads, ship_goods
+from games.smoky_valley.rules.shipping import board_trader, can_board, can_ship, ship_goods
 from games.smoky_valley.rules.solvency import boat_cost, can_sail
 from games.smoky_valley.rules.tracks import Change, gain, pay, spilt
 from games.smoky_valley.rules.unloading import gain_offers
@@ -93,7 +93,7 @@ DISTRICT_ACTIONS: dict[str, Action] = {
     "board_trader": Action(
         lambda s, seat, d: _can_pay(s, seat) and can_board(s, seat), board_trader
     ),
-    "ship_goods": Action(lambda s, seat, d: _can_pay(s, seat) and bool(loads(s, seat)), ship_goods),
+    "ship_goods": Action(lambda s, seat, d: _can_pay(s, seat) and can_ship(s, seat), ship_goods),
 }
 
 
