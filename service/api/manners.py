@@ -8,6 +8,7 @@ import gzip
 import re
 import secrets
 import time
+from collections.abc import Container
 from hashlib import sha256
 
 import structlog
@@ -72,10 +73,11 @@ def polish(answer: Response) -> Response:
     """All that is done to an answer, in this order."""
     asked = request_itself()
     if asked.path.startswith(OURS):
+        origins = desk().config.cors
         answer = compare(asked, answer)
-        keep(answer)
+        keep(answer, shared=bool(origins))
         press(asked, answer)
-        share(asked, answer)
+        share(asked, answer, origins)
     show_limit(answer)
     guard(answer)
     announce(asked, answer)
@@ -108,10 +110,9 @@ def tag_of(body: bytes) -> str:
     return sha256(body).hexdigest()[:24]
 
 
-def keep(answer: Response) -> None:
+def keep(answer: Response, shared: bool) -> None:
     """What we say depends on who asks, and in which language; whoever keeps it asks us again."""
-    pressed, shared = answer.mimetype in PRESSED, bool(desk().config.cors)
-    names = VARY + ("Accept-Encoding",) * pressed + ("Origin",) * shared
+    names = VARY + ("Accept-Encoding",) * (answer.mimetype in PRESSED) + ("Origin",) * shared
     if "Vary" in answer.headers:
         answer.vary.update(names)
     else:
@@ -138,12 +139,12 @@ def coding_of(accepted: str) -> str | None:
     return parse_accept_header(accepted, Accept).best_match(CODINGS)
 
 
-def share(asked: Request, answer: Response) -> None:
+def share(asked: Request, answer: Response, origins: Container[str]) -> None:
     """Pages of other origins may call us where the host says so, never with cookies."""
-    origins, origin = desk().config.cors, asked.headers.get("Origin", "")
-    if not origins or ("*" not in origins and origin not in origins):
+    if "*" not in origins and asked.headers.get("Origin", "") not in origins:
         return
-    answer.headers["Access-Control-Allow-Origin"] = "*" if "*" in origins else origin
+    origin = "*" if "*" in origins else asked.headers["Origin"]
+    answer.headers["Access-Control-Allow-Origin"] = origin
     answer.headers["Access-Control-Expose-Headers"] = EXPOSED
     if asked.method == "OPTIONS":
         answer.headers["Access-Control-Allow-Methods"] = METHODS

@@ -15,11 +15,21 @@ from schemas.moves import (
     Previewed,
     Talk,
 )
-from service.api.access import desk, etag, looked_at, own_reader, player, reader, seats_of, spend
+from service.api.access import (
+    caller,
+    desk,
+    etag,
+    looked_at,
+    own_reader,
+    player,
+    reader,
+    seats_of,
+    spend,
+)
 from service.api.route import operation
 from service.reader.as_json import line_json, talk_json
 from service.reader.asks import questions
-from service.reader.reader import Reader
+from service.reader.reader import Reader, reader_of
 from service.reader.trial import attempt
 from service.tables import past, play, talk
 from service.tables.records import Line
@@ -42,7 +52,7 @@ MOVE_PROBLEMS = (
 
 def moved(outcome: Outcome, eyes: Reader) -> Any:
     """The answer to every change at a table."""
-    seen = reader(outcome.sheet, eyes.seat).at(outcome.table)
+    seen = reader_of(outcome.sheet, eyes.seat, caller(), eyes.lang).at(outcome.table)
     line = outcome.line
     shown = {
         "version": seen.version,

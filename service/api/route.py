@@ -1,7 +1,7 @@
 """One way to declare an operation: its schema, its answer, its problems and its docs."""
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from email.utils import format_datetime
@@ -10,10 +10,12 @@ from typing import Any
 import msgspec
 from flask import Blueprint, Flask, Response, current_app, g, request
 from marshmallow import Schema
+from werkzeug.datastructures import Headers
 
 from service.api import access, idempotent, manners
 from service.errors import Refused
 
+JSON = "application/json"
 LARGEST = 256 * 1024
 BODIES = ("invalid", "malformed_json", "unsupported_media_type", "too_large")
 WRITES = ("key_reused", "in_progress", "precondition_failed", "too_many")
@@ -114,6 +116,7 @@ def _answering(
     """How a request is answered; what has no version of its own matches no If-Match."""
     loader = known.body() if known.body else None
     search = known.query() if known.query else None
+    ending = endings_of(loader) if loader else {}
 
     def answered(**where: Any) -> Response:
         if at_a_table:
@@ -123,7 +126,9 @@ def _answering(
         if not versioned:
             manners.must_match("")
         if loader:
-            where["body"] = loader.load(note_endings(loader, read_json()))
+            given = read_json()
+            note_endings(ending, given)
+            where["body"] = loader.load(given)
         if search:
             where["search"] = search.load(request.args.to_dict())
         return as_response(act(**where), known.status)
@@ -131,14 +136,22 @@ def _answering(
     return answered
 
 
-def note_endings(loader: Schema, given: dict[str, Any]) -> dict[str, Any]:
+def endings_of(loader: Schema) -> dict[str, tuple[str, str]]:
+    """What of a body will end, with the headers that tell since when that is said, and when."""
+    told = {name: field.metadata for name, field in loader.fields.items()}
+    return {name: _ending(about) for name, about in told.items() if about.get("deprecated")}
+
+
+def _ending(about: Mapping[str, Any]) -> tuple[str, str]:
+    since, ends = (datetime.fromisoformat(about[key]) for key in ("x-since", "x-sunset"))
+    return f"@{int(since.timestamp())}", format_datetime(ends, usegmt=True)
+
+
+def note_endings(ending: dict[str, tuple[str, str]], given: dict[str, Any]) -> None:
     """Remember for the answer where a request says something in a way that will end."""
-    for name in given:
-        about = loader.fields[name].metadata if name in loader.fields else {}
-        if about.get("deprecated"):
-            since, ends = (datetime.fromisoformat(about[key]) for key in ("x-since", "x-sunset"))
-            g.ending = f"@{int(since.timestamp())}", format_datetime(ends, usegmt=True)
-    return given
+    for name in ending:
+        if name in given:
+            g.ending = ending[name]
 
 
 def made_good(act: Callable[[], Response]) -> Response:
@@ -157,7 +170,7 @@ def read_json() -> Any:
     sent = asked.get_data()
     if not sent:
         return {}
-    if asked.mimetype != "application/json":
+    if asked.mimetype != JSON:
         raise Refused("unsupported_media_type")
     try:
         found = msgspec.json.decode(sent)
@@ -172,8 +185,8 @@ def as_response(made: Any, status: int) -> Response:
     """A payload, or a payload with headers, or a finished answer."""
     if isinstance(made, Response):
         return made
-    payload, headers = made if isinstance(made, tuple) else (made, {})
-    return Response(_encode(payload), status, headers, content_type="application/json")
+    payload, more = made if isinstance(made, tuple) else (made, {})
+    return Response(_encode(payload), status, Headers([("Content-Type", JSON), *more.items()]))
 
 
 def limit_bodies(app: Flask) -> None:
