@@ -281,6 +281,22 @@ class Bundled(Decision):
         return notation.write_bundle(answer)
 
 
+def _covering(
+    rows: list[tuple[str, int, int, int]], due: int, exact: bool, first: int = 0
+) -> Iterator[Bundle]:
+    """Bundles that cover a sum, from rows of kind, worth, stock, and worth of all from there on."""
+    if due <= 0:
+        yield {}
+        return
+    if first == len(rows) or rows[first][3] < due:
+        return
+    kind, unit, held, _ = rows[first]
+    most = due // unit if exact else -(-due // unit)
+    for n in range(min(held, most), -1, -1):
+        for more in _covering(rows, due - n * unit, exact, first + 1):
+            yield {kind: n, **more} if n else more
+
+
 @dataclass(eq=False)
 class Pay(Bundled):
     """A sum out of mixed goods: covers what is due, and no token could be left out."""
@@ -304,23 +320,11 @@ class Pay(Bundled):
         """All legal payments, kind by kind in order of falling unit value."""
         stock = self.kinds()
         kinds = sorted((k for k, n in stock.items() if n), key=lambda k: -self.worth[k])
-        reach = [0] * (len(kinds) + 1)
-        for i in range(len(kinds) - 1, -1, -1):
-            reach[i] = reach[i + 1] + self.worth[kinds[i]] * stock[kinds[i]]
-
-        def rest(i: int, due: int) -> Iterator[Bundle]:
-            if due <= 0:
-                yield {}
-                return
-            if reach[i] < due:
-                return
-            kind, unit = kinds[i], self.worth[kinds[i]]
-            most = due // unit if self.exact else -(-due // unit)
-            for n in range(min(stock[kind], most), -1, -1):
-                for more in rest(i + 1, due - n * unit):
-                    yield {kind: n, **more} if n else more
-
-        return rest(0, self.due)
+        rows, reach = list[tuple[str, int, int, int]](), 0
+        for kind in reversed(kinds):
+            reach += self.worth[kind] * stock[kind]
+            rows.insert(0, (kind, self.worth[kind], stock[kind], reach))
+        return _covering(rows, self.due, self.exact)
 
     def answers(self) -> list[Bundle]:
         order = {kind: place for place, kind in enumerate(self.worth)}
@@ -351,6 +355,19 @@ class Pay(Bundled):
         return {**super().form(), **shape, "exact": self.exact}
 
 
+def _of_size(rows: list[tuple[str, int, int]], size: int, first: int = 0) -> Iterator[Bundle]:
+    """Bundles of a size, from rows of kind, stock, and how much there is of those behind it."""
+    if size == 0:
+        yield {}
+        return
+    if first == len(rows):
+        return
+    kind, held, room = rows[first]
+    for n in range(min(held, size), max(0, size - room) - 1, -1):
+        for more in _of_size(rows, size - n, first + 1):
+            yield {kind: n, **more} if n else more
+
+
 @dataclass(eq=False)
 class Goods(Bundled):
     """A bundle of a certain size, within what is there."""
@@ -371,23 +388,12 @@ class Goods(Bundled):
 
     def sized(self) -> Iterator[Bundle]:
         """Every bundle of a fitting size, valid or not, the smallest first."""
-        kinds = [kind for kind, n in self.have.items() if n > 0]
-        room = [0] * (len(kinds) + 1)
-        for i in range(len(kinds) - 1, -1, -1):
-            room[i] = room[i + 1] + self.have[kinds[i]]
-
-        def of_size(i: int, size: int) -> Iterator[Bundle]:
-            if size == 0:
-                yield {}
-                return
-            if room[i] < size:
-                return
-            least = max(0, size - room[i + 1])
-            for n in range(min(self.have[kinds[i]], size), least - 1, -1):
-                for more in of_size(i + 1, size - n):
-                    yield {kinds[i]: n, **more} if n else more
-
-        return (b for size in range(self.low, self.high + 1) for b in of_size(0, size))
+        rows, room = list[tuple[str, int, int]](), 0
+        for kind, held in reversed(list(self.have.items())):
+            if held > 0:
+                rows.insert(0, (kind, held, room))
+                room += held
+        return (b for size in range(self.low, self.high + 1) for b in _of_size(rows, size))
 
     def bundles(self) -> Iterator[Bundle]:
         """Every legal bundle, as far as a bounded search finds them."""

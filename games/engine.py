@@ -99,7 +99,7 @@ class Table:
         self.length = record.length
         self.checkpoint: bytes | msgspec.Raw = upgraded(game, record)
         self.state: BaseState = load(game.STATE, self.checkpoint)
-        self._chance = chance or self._drawn
+        self._chance = chance
         self._lines: dict[int, Line] = {}
         self.barriers = 0
         self._begin()
@@ -254,7 +254,7 @@ class Table:
         if kept is None:
             raise NothingToUndo("There is nothing that this seat may take back.")
         record = msgspec.structs.replace(self.stored(), answers=kept)
-        return Table(self.game, record, chance=self._chance_given())
+        return Table(self.game, record, chance=self._chance)
 
     def can_undo(self, seat: int) -> bool:
         """May the seat take something back?"""
@@ -359,7 +359,7 @@ class Table:
                 return
             ask = self._main.ask
             if isinstance(ask, Chance):
-                drawn = self._chance(ask)
+                drawn = self._chance(ask) if self._chance else self._drawn(ask)
                 if not ask.accepts(drawn):
                     raise Broken(f"{drawn!r} cannot be drawn for {ask.id}.")
                 self._feed(None, ask.id, drawn, "chance")
@@ -381,9 +381,6 @@ class Table:
 
     def _drawn(self, ask: Chance) -> list[Json]:
         return sample(ask.pool, ask.size(), self.dice)
-
-    def _chance_given(self) -> Callable[[Chance], list[Json]] | None:
-        return None if self._chance == self._drawn else self._chance
 
     def since(self, before: int) -> list[Move]:
         """The moves made since the log had that length."""
@@ -422,7 +419,7 @@ class Table:
 
     def _at(self, answers: list[Move]) -> "Table":
         record = msgspec.structs.replace(self.stored(), answers=answers)
-        return Table(self.game, record, settle=False, chance=self._chance_given())
+        return Table(self.game, record, settle=False, chance=self._chance)
 
 
 def upgraded(game: Game, record: Record) -> bytes | msgspec.Raw:
