@@ -22,6 +22,7 @@ from service import limits
 from service.api.access import desk, request_itself, show_limit
 from service.errors import Refused, problem
 from service.figures import REQUESTS, SECONDS
+from service.tables import alive
 
 REQUEST_ID = "X-Request-ID"
 OURS = ("/v1/", "/openapi")
@@ -81,6 +82,7 @@ def polish(answer: Response) -> Response:
     show_limit(answer)
     guard(answer)
     announce(asked, answer)
+    alive.keep()
     return answer
 
 

@@ -15,6 +15,7 @@ from service.store.base import (
     press,
     read_sheet,
     script,
+    sheet_of,
     unpack,
 )
 from service.store.catalogue import Entries
@@ -22,6 +23,7 @@ from service.store.events import EVENTS, KEPT
 from service.store.indexes import entries, steps
 from service.store.shelves import Shelves
 from service.store.times import Times
+from service.tables import alive
 from service.tables.chapters import LOOSE, bind, fits
 from service.tables.records import FORM, PUBLIC, Event, Line, Outgoing, Sheet
 
@@ -34,7 +36,7 @@ class Games(Shelves, Times):
     def load(self, game: str) -> Sheet:
         """One round trip, or a file of the archive; raises Missing or Damaged."""
         [data] = self.at_once(("HGET", self._game(game), "r"))
-        return read_sheet(game, data or self.filed(game))
+        return sheet_of(game, data or self.filed(game))
 
     def load_many(self, games: Iterable[str]) -> dict[str, Sheet]:
         """Several games in one round trip; those that are gone or damaged are left out."""
@@ -59,12 +61,14 @@ class Games(Shelves, Times):
         new: bool = False,
         was: Entries | None = None,
         hidden: bool = False,
-    ) -> None:
+    ) -> bytes:
         """One script: compare the version, then write everything; raises Conflict or Newer.
 
         `was` says where the game stood in the indexes; without it all its entries are written. A
-        change that only one seat can see is `hidden`: no event tells of it.
+        change that only one seat can see is `hidden`: no event tells of it. What the record is
+        now is given back.
         """
+        alive.take(sheet)
         old = "" if new else str(sheet.version)
         sheet.version += 1
         sheet.form, sheet.public = FORM, sheet.visibility == PUBLIC
@@ -77,7 +81,8 @@ class Games(Shelves, Times):
         keys = [self._game(sheet.id), self._log(sheet.id), f"tp:{tag}:due", f"tp:{tag}:outbox"]
         keys += [f"tp:{tag}:{name}" for name in moved]
         when = "" if due is None else repr(due)
-        head = [old, str(sheet.version), pack(sheet), sheet.id, when, FORM, dropped, len(logged)]
+        stored = pack(sheet)
+        head = [old, str(sheet.version), stored, sheet.id, when, FORM, dropped, len(logged)]
         rest = [*head, *logged, *moved.values(), *told]
         answer = self.run_kept(COMMIT, keys, *rest)
         if answer == b"" and not new and self.bring_back(sheet.id):
@@ -86,6 +91,7 @@ class Games(Shelves, Times):
             raise Newer("A newer build has written this game; please try again in a moment.")
         if answer != b"OK":
             raise Conflict(f"version {old or 0} is not {answer!r}")
+        return stored
 
     def _log_anew(self, sheet: Sheet, lines: Iterable[Line]) -> tuple[int, list[bytes]]:
         """How many parts leave the end of the log, and the parts that come there."""

@@ -14,7 +14,7 @@ from service import clock
 from service.figures import MOVES
 from service.store import Conflict, Store
 from service.store.indexes import entries
-from service.tables import timers
+from service.tables import alive, timers
 from service.tables.records import Line, Outgoing, Player, Sheet, Timer
 
 T = TypeVar("T")
@@ -60,13 +60,14 @@ class Change:
 
     def __post_init__(self) -> None:
         """Remember where the lists have the game, and which links live, before the change."""
+        self.alive = alive.take(self.sheet)
         self.listed = {} if self.new else entries(self.sheet)
         self.epochs = [chair.epoch for chair in self.sheet.seats]
 
     @cached_property
     def table(self) -> Table:
         """The game's record come alive, when it is first needed."""
-        table = open_table(self.sheet)
+        table = self.alive or open_table(self.sheet)
         self.before = table.public()
         self.was = {one.ask.seat: one.key for one in table.opens()}
         self.length = table.length
@@ -128,7 +129,7 @@ class Change:
             sheet.told, sheet.updated = sheet.told + 1, moment
         else:
             sheet.seats[seat].own, sheet.seats[seat].touched = sheet.seats[seat].own + 1, moment
-        self.store.commit(
+        stored = self.store.commit(
             sheet,
             lines,
             self.told,
@@ -137,6 +138,8 @@ class Change:
             was=self.listed,
             hidden=seat is not None,
         )
+        if self.opened and not self.new and sheet.status == "playing":
+            alive.wrote(stored, sheet, self.table)
         if lines:
             MOVES.labels(sheet.game).inc(len(lines))
         for place, (chair, was) in enumerate(zip(sheet.seats, self.epochs, strict=False)):
