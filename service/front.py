@@ -1,8 +1,6 @@
-"""Between granian and Flask: a request is answered when it is whole, its answer handed over.
+"""Between granian and Flask: a thread gets a request when it is whole, and hands its answer over.
 
-A client that sends or reads slowly costs a little memory, never one of the few threads. What is
-short is answered at once, in the loop: to wake a thread, and to share the interpreter with it,
-takes a third as long again as a move. Where the store makes it wait, it goes to a thread too.
+A client that sends or reads slowly costs a little memory, never one of the few threads.
 """
 
 import asyncio
@@ -10,7 +8,6 @@ import contextlib
 import io
 import signal
 import sys
-import time
 from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -31,12 +28,11 @@ if TYPE_CHECKING:
     from granian._granian import RSGIHTTPProtocol as HTTPProtocol
     from granian.rsgi import Scope
 
-THREADS = 2
+THREADS = 3  # one works while the others wait for the store
 BODY_SECONDS = 10.0
 MOST_BODY = 512 * 1024
 MOST_BUSY = 1000
 PICTURES = "/board.png"
-SHORT, SHORT_SECONDS = ("/moves", "/asks", "/undo"), 0.05
 MOST_PICTURES = 32
 SHARE = 5
 LET_GO = signal.SIGUSR1
@@ -90,7 +86,6 @@ class Front:
     ) -> None:
         self.app = app
         self.lane, self.pictures = Lane(threads, MOST_BUSY), Lane(1, MOST_PICTURES)
-        self.brisk = True
         self.hub = Hub(store)
         self.held = 0
         self.crowds: Counter[str] = Counter()
@@ -119,9 +114,7 @@ class Front:
                 _refuse(proto, "timeout")
                 return
             environ["wsgi.input"] = io.BytesIO(body)
-            work = partial(self.answer, environ)
-            short = scope.path.endswith(SHORT)
-            status, headers, content = await (self.at_once(work) if short else lane.take(work))
+            status, headers, content = await lane.take(partial(self.answer, environ))
         finally:
             lane.busy -= 1
         hold = environ.get(HOLD)
@@ -129,13 +122,6 @@ class Front:
             proto.response_bytes(status, headers, content)
         else:
             await self.hold(hold, environ, proto, (status, headers, content))
-
-    async def at_once(self, work: Callable[[], Answer]) -> Answer:
-        """Do what is short here and now, as long as the last time was indeed short."""
-        began = time.monotonic()
-        made = work() if self.brisk else await self.lane.take(work)
-        self.brisk = time.monotonic() - began < SHORT_SECONDS
-        return made
 
     async def hold(
         self, hold: Watch | Poll, environ: dict[str, Any], proto: "HTTPProtocol", first: Answer

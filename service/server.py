@@ -31,7 +31,7 @@ HEADER_MS = 15_000
 DRAIN_SECONDS = 8
 SPEAK_SECONDS = 1.0  # for whoever has just come in to say what they want
 RINGS = 50_000, 20, 20
-TURN_SECONDS = 0.0003  # for which a thread keeps the interpreter: short work overtakes long work
+TURN_SECONDS = 0.001  # for which a thread keeps the interpreter: short work overtakes long work
 
 
 def application(role: str, most_held: int) -> Callable[..., Any]:

@@ -24,7 +24,7 @@ from service.store.indexes import entries, steps
 from service.store.shelves import Shelves
 from service.store.times import Times
 from service.tables import alive
-from service.tables.chapters import LOOSE, bind, fits
+from service.tables.chapters import LOOSE, bind, last_chapter
 from service.tables.records import FORM, PUBLIC, Event, Line, Outgoing, Sheet
 
 COMMIT = script((Path(__file__).parent / "commit.lua").read_text())
@@ -100,9 +100,10 @@ class Games(Shelves, Times):
         if not kept or (sheet.status != "over" and loose <= min(LOOSE, kept)):
             return 0, []
         tail, held = sheet.last_lines(), self.log(sheet.id, -1 if sheet.chapters else 0)
-        if not fits(sheet, tail, held):
+        chapter = last_chapter(sheet, tail, held)
+        if chapter is None:
             raise Conflict(f"the log of {sheet.id} has gone on")
-        return len(held), [press(part) for part in bind(sheet, tail, held)]
+        return len(held), [press(part) for part in bind(sheet, tail, chapter)]
 
     def log(self, game: str, start: int = 0, stop: int = -1) -> list[bytes]:
         """Parts of the log, both ends included: chapters, or lines of the former form."""

@@ -132,29 +132,27 @@ def retell(sheet: Sheet, chapter: Chapter, start: int = 0, end: int | None = Non
     return (told + wanted[len(told) :])[max(0, start - table.record.length) :]
 
 
-def last_chapter(sheet: Sheet, held: list[bytes]) -> Chapter:
-    """The chapter that lines are added to; lines of the former form are in it."""
+def last_chapter(sheet: Sheet, tail: list[Line], held: list[bytes]) -> Chapter | None:
+    """The chapter that lines are added to; lines of the former form are in it.
+
+    None where what is held is not the end of this very log, but of one that has gone on since.
+    """
     if sheet.chapters:
-        return read(held[-1])
+        last = read(held[-1]) if held else None
+        return last if last and last.end == sheet.packed else None
+    whole = all(part.startswith(b"{") for part in held)
+    if not whole or len(held) != sheet.table.length - len(tail):
+        return None
     first = Chapter(0, sheet.table.rules, rows=[])
     first.add(decode_line(line) for line in held)
     return first
 
 
-def fits(sheet: Sheet, tail: list[Line], held: list[bytes]) -> bool:
-    """Is what is held the end of this very log, and not of one that has gone on since?"""
-    if sheet.chapters:
-        return bool(held) and read(held[-1]).end == sheet.packed
-    whole = all(part.startswith(b"{") for part in held)
-    return whole and len(held) == sheet.table.length - len(tail)
-
-
-def bind(sheet: Sheet, tail: list[Line], held: list[bytes]) -> list[Chapter]:
+def bind(sheet: Sheet, tail: list[Line], chapter: Chapter) -> list[Chapter]:
     """What stands in the place of the last chapter, with the loose lines in it.
 
     A log of the former form is a list of whole lines: they become chapters all at once.
     """
-    chapter = last_chapter(sheet, held)
     sheet.chapters = sheet.chapters or [0]
     chapter.add(tail[chapter.end - sheet.table.length + len(tail) :])
     all_at_once = chapter.end - _last_mark(chapter) > 4 * LOOSE
