@@ -138,17 +138,19 @@ def test_an_empty_chapter_begins_where_the_record_stands() -> None:
     assert mark == Mark(5, record.rules, 3, record.checkpoint) and made.end == 5
 
 
-def test_what_is_held_fits_its_log_or_is_another_one(store: Store) -> None:
+def test_what_is_held_is_the_end_of_its_log_or_of_another_one(store: Store) -> None:
     sheet, logged = played(store, "le_havre", 60)
-    held = store.log(sheet.id)
-    assert chapters.fits(sheet, [], held) and not chapters.fits(sheet, [], [])
+    held, last = store.log(sheet.id), chapters.last_chapter
+    found = last(sheet, [], held)
+    assert found and found.end == sheet.packed and last(sheet, [], []) is None
     sheet.packed += 1
-    assert not chapters.fits(sheet, [], held)
+    assert last(sheet, [], held) is None
     whole = [msgspec.json.encode(line) for line in logged]
     sheet.chapters = []
-    assert chapters.fits(sheet, [], whole) and chapters.fits(sheet, logged[-2:], whole[:-2])
-    assert not chapters.fits(sheet, [], whole[:-1])
-    assert not chapters.fits(sheet, [], [*whole[:-1], b"[]"])
+    first, shorter = last(sheet, [], whole), last(sheet, logged[-2:], whole[:-2])
+    assert first and shorter and (first.end, shorter.end) == (len(whole), len(whole) - 2)
+    assert last(sheet, [], whole[:-1]) is None
+    assert last(sheet, [], [*whole[:-1], b"[]"]) is None
 
 
 def test_a_turn_is_long_over_a_day_after_its_end(store: Store, game: str) -> None:
