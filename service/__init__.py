@@ -14,8 +14,7 @@ def create_app(config: "Config | None" = None, store: "Store | None" = None) -> 
     from service import errors, files, logs, pages
     from service.api import BLUEPRINTS, ROOT_BLUEPRINTS, manners
     from service.api.access import Desk, refuse_forwarded
-    from service.api.route import limit_bodies
-    from service.app import App
+    from service.api.route import App, limit_bodies
     from service.config import load
     from service.store import store_of
 

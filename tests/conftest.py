@@ -17,7 +17,6 @@ from structlog.testing import capture_logs
 from service.config import Config
 from service.store import Store, embedded
 from service.store.connect import connect
-from service.tables import alive
 from service.tables.records import Player
 from tests.kept import forget
 from tests.quick import hasten
@@ -94,7 +93,6 @@ def store(redis_url: str) -> Iterator[Store]:
     """An empty store."""
     client = connect(redis_url)
     client.flushall()
-    alive.forget()
     yield Store(client, 4)
     client.close()
 

@@ -22,7 +22,6 @@ from service import limits
 from service.api.access import desk, request_itself, show_limit
 from service.errors import Refused, problem
 from service.figures import REQUESTS, SECONDS
-from service.tables import alive
 
 REQUEST_ID = "X-Request-ID"
 OURS = ("/v1/", "/openapi")
@@ -82,7 +81,7 @@ def polish(answer: Response) -> Response:
     show_limit(answer)
     guard(answer)
     announce(asked, answer)
-    alive.keep()
+    desk().store.at_hand.keep()
     return answer
 
 

@@ -189,6 +189,14 @@ def as_response(made: Any, status: int) -> Response:
     return Response(_encode(payload), status, Headers([("Content-Type", JSON), *more.items()]))
 
 
+class App(Flask):
+    """An application of plain functions: none of its routes and hooks is a coroutine."""
+
+    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
+        """As it is: to ask that of each function in each request takes its time."""
+        return func
+
+
 def limit_bodies(app: Flask) -> None:
     """Nothing larger than 256 kB is read."""
     app.config["MAX_CONTENT_LENGTH"] = LARGEST

@@ -15,7 +15,6 @@ import zstandard
 
 from service.store import replication
 from service.store.connect import Client, is_cluster
-from service.tables import alive
 from service.tables.records import Player, Sheet
 
 if TYPE_CHECKING:
@@ -107,11 +106,6 @@ def unpack(data: bytes) -> bytes:
     except zstandard.ZstdError as error:
         raise Damaged(f"What is stored cannot be unpacked: {error}") from error
     return plain
-
-
-def sheet_of(game: str, data: bytes) -> Sheet:
-    """A game as it is alive here, or from its stored form; raises Damaged."""
-    return alive.find(game, data) or read_sheet(game, data)
 
 
 def read_sheet(game: str, data: bytes) -> Sheet:

@@ -1,11 +1,16 @@
 """Games, their logs and their deadlines: every write of a game is one script in one slot."""
 
+import threading
+from collections import OrderedDict
 from collections.abc import Iterable
 from contextlib import suppress
+from functools import cached_property
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
+from games.engine import Table
 from service.store.base import (
     Conflict,
     Damaged,
@@ -15,7 +20,6 @@ from service.store.base import (
     press,
     read_sheet,
     script,
-    sheet_of,
     unpack,
 )
 from service.store.catalogue import Entries
@@ -23,20 +27,85 @@ from service.store.events import EVENTS, KEPT
 from service.store.indexes import entries, steps
 from service.store.shelves import Shelves
 from service.store.times import Times
-from service.tables import alive
 from service.tables.chapters import LOOSE, bind, last_chapter
 from service.tables.records import FORM, PUBLIC, Event, Line, Outgoing, Sheet
 
+MOST_ALIVE = 64
 COMMIT = script((Path(__file__).parent / "commit.lua").read_text())
+
+
+class Alive(NamedTuple):
+    """A sheet, the bytes that were written of it, and its table."""
+
+    stored: bytes
+    sheet: Sheet
+    table: Table
+
+
+class AtHand(threading.local):
+    """Tables that stay alive in this process from one request to the next.
+
+    Whoever finds in the store the very bytes that were written here last goes on with the sheet
+    and the table that wrote them, instead of reading and playing all of it again. They belong to
+    one request at a time, and are kept for the next when it is over. What was changed since, here
+    or elsewhere, is opened anew. `found` and `written` are what a request, so a thread, has of it.
+    """
+
+    found: Alive | None = None
+    written: Alive | None = None
+
+    def __init__(self, kept: OrderedDict[str, Alive]) -> None:
+        self.kept = kept
+
+    def find(self, game: str, stored: bytes) -> Sheet | None:
+        """The sheet that wrote these bytes, if it is still here; nobody else finds it meanwhile."""
+        one = self.kept.pop(game, None)
+        if one is None or one.stored != stored:
+            return None
+        self.found = one
+        return one.sheet
+
+    def take(self, sheet: Sheet) -> Table | None:
+        """The table of a sheet that is to be changed: neither stays what was written."""
+        found, written = self.found, self.written
+        if written and written.sheet is sheet:
+            self.written = None
+        if not found or found.sheet is not sheet:
+            return None
+        self.found, found.table.closed = None, []
+        return found.table
+
+    def wrote(self, stored: bytes, sheet: Sheet, table: Table) -> None:
+        """That is how a sheet and its table stand in the store now."""
+        self.written = Alive(stored, sheet, table)
+
+    def keep(self) -> None:
+        """The request is over: the next may go on with what it has written, or only looked at."""
+        for one in (self.found, self.written):
+            if one:
+                self.kept[one.sheet.id] = one
+                self.kept.move_to_end(one.sheet.id)
+        self.found = self.written = None
+        while len(self.kept) > MOST_ALIVE:
+            self.kept.popitem(last=False)
 
 
 class Games(Shelves, Times):
     """Games by id."""
 
+    @cached_property
+    def at_hand(self) -> AtHand:
+        """The tables that stay alive from one request to the next."""
+        return AtHand(OrderedDict())
+
     def load(self, game: str) -> Sheet:
         """One round trip, or a file of the archive; raises Missing or Damaged."""
         [data] = self.at_once(("HGET", self._game(game), "r"))
-        return sheet_of(game, data or self.filed(game))
+        return self.opened(game, data or self.filed(game))
+
+    def opened(self, game: str, data: bytes) -> Sheet:
+        """A game as it is alive here, or from its stored form; raises Damaged."""
+        return self.at_hand.find(game, data) or read_sheet(game, data)
 
     def load_many(self, games: Iterable[str]) -> dict[str, Sheet]:
         """Several games in one round trip; those that are gone or damaged are left out."""
@@ -68,7 +137,7 @@ class Games(Shelves, Times):
         change that only one seat can see is `hidden`: no event tells of it. What the record is
         now is given back.
         """
-        alive.take(sheet)
+        self.at_hand.take(sheet)
         old = "" if new else str(sheet.version)
         sheet.version += 1
         sheet.form, sheet.public = FORM, sheet.visibility == PUBLIC

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from service.store.base import decode_player, read_row, secret_digest, sheet_of
+from service.store.base import decode_player, read_row, secret_digest
 from service.store.games import Games
 from service.tables.records import Player, Sheet, Token
 
@@ -67,7 +67,7 @@ class Tokens(Games):
         record = "HGET", self._game(game), "r"
         row, owner, data = self.at_once(*self._asked(token), record)
         known = self._bearer(token, row, owner)
-        return known, sheet_of(game, data or self.filed(game)) if known else None
+        return known, self.opened(game, data or self.filed(game)) if known else None
 
     def _asked(self, token: str) -> list[tuple[str, ...]]:
         player, _, secret = token.partition(".")

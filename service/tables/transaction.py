@@ -14,7 +14,7 @@ from service import clock
 from service.figures import MOVES
 from service.store import Conflict, Store
 from service.store.indexes import entries
-from service.tables import alive, timers
+from service.tables import timers
 from service.tables.records import Line, Outgoing, Player, Sheet, Timer
 
 T = TypeVar("T")
@@ -60,7 +60,7 @@ class Change:
 
     def __post_init__(self) -> None:
         """Remember where the lists have the game, and which links live, before the change."""
-        self.alive = alive.take(self.sheet)
+        self.alive = self.store.at_hand.take(self.sheet)
         self.listed = {} if self.new else entries(self.sheet)
         self.epochs = [chair.epoch for chair in self.sheet.seats]
 
@@ -139,7 +139,7 @@ class Change:
             hidden=seat is not None,
         )
         if self.opened and not self.new and sheet.status == "playing":
-            alive.wrote(stored, sheet, self.table)
+            self.store.at_hand.wrote(stored, sheet, self.table)
         if lines:
             MOVES.labels(sheet.game).inc(len(lines))
         for place, (chair, was) in enumerate(zip(sheet.seats, self.epochs, strict=False)):

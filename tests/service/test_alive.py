@@ -11,16 +11,12 @@ from games import NAMES, game_named
 from games.engine import Table
 from service.store import Store
 from service.store.base import unpack
-from service.tables import alive, archive, play, transaction
+from service.store.games import MOST_ALIVE
+from service.tables import archive, play, transaction
 from service.tables.records import Player, Sheet
 from tests.service.conftest import Caller
 
 MOVES = 60
-
-
-def kept() -> list[str]:
-    """The games whose tables are alive here."""
-    return list(alive._kept)
 
 
 @pytest.fixture
@@ -37,13 +33,13 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_the_next_move_goes_on_with_the_table_of_the_last_one(
-    ada: Caller, bruno: Caller, game: str, opened: list[str]
+    ada: Caller, bruno: Caller, game: str, store: Store, opened: list[str]
 ) -> None:
     assert ada.play(game, "take fish").status_code == 200
-    assert (kept(), opened) == ([game], [game])
+    assert (list(store.at_hand.kept), opened) == ([game], [game])
     assert ada.play(game, "end turn").status_code == 200
     assert bruno.play(game, "take wood").status_code == 200
-    assert (kept(), opened) == ([game], [game])
+    assert (list(store.at_hand.kept), opened) == ([game], [game])
 
 
 def test_what_another_process_has_written_is_opened_anew(
@@ -59,26 +55,26 @@ def test_what_another_process_has_written_is_opened_anew(
 
 
 def test_of_a_refused_move_nothing_stays_alive(
-    ada: Caller, bruno: Caller, game: str, opened: list[str]
+    ada: Caller, bruno: Caller, game: str, store: Store, opened: list[str]
 ) -> None:
     ada.play(game, "take fish")
     ada.play(game, "end turn")
     asked = bruno.ask(game)
     body = {"key": asked["key"], "answers": ["take wood", "fly to the moon"]}
     assert bruno.post(f"/v1/games/{game}/moves", body).status_code == 422
-    assert (kept(), bruno.ask(game)) == ([], asked)
+    assert (list(store.at_hand.kept), bruno.ask(game)) == ([], asked)
     assert bruno.play(game, "take wood").status_code == 200
     assert opened == [game, game]
 
 
 def test_whoever_only_looks_leaves_it_to_the_next(
-    ada: Caller, game: str, opened: list[str]
+    ada: Caller, game: str, store: Store, opened: list[str]
 ) -> None:
     ada.play(game, "take fish")
     before = ada.get(f"/v1/games/{game}").get_json()
     body = {"text": "end turn"}
     assert ada.post(f"/v1/games/{game}/preview", body).status_code == 200
-    assert (kept(), ada.get(f"/v1/games/{game}").get_json()) == ([game], before)
+    assert (list(store.at_hand.kept), ada.get(f"/v1/games/{game}").get_json()) == ([game], before)
 
 
 def test_it_belongs_to_one_request_at_a_time(ada: Caller, game: str, store: Store) -> None:
@@ -88,8 +84,8 @@ def test_it_belongs_to_one_request_at_a_time(ada: Caller, game: str, store: Stor
     other.start()
     other.join()
     assert theirs[0] is not mine and theirs[0].version == mine.version
-    assert alive.take(theirs[0]) is None and alive.take(mine) is not None
-    assert alive.take(mine) is None
+    assert store.at_hand.take(theirs[0]) is None and store.at_hand.take(mine) is not None
+    assert store.at_hand.take(mine) is None
 
 
 def test_a_sheet_that_is_changed_is_not_what_was_written(
@@ -99,23 +95,23 @@ def test_a_sheet_that_is_changed_is_not_what_was_written(
     sheet = store.load(game)
     sheet.name = "Sunday"
     store.commit(sheet)
-    alive.keep()
-    assert kept() == []
+    store.at_hand.keep()
+    assert list(store.at_hand.kept) == []
     done = play.move_text(store, game, 0, "end turn")
     transaction.Change(store, done.sheet)
-    alive.keep()
-    assert kept() == []
+    store.at_hand.keep()
+    assert list(store.at_hand.kept) == []
 
 
 def test_the_last_ones_are_kept(store: Store, ada: Caller, game: str) -> None:
     ada.play(game, "take fish")
     sheet = store.load(game)
-    table = alive.take(sheet)
+    table = store.at_hand.take(sheet)
     assert table is not None
-    for number in range(alive.MOST + 1):
-        alive.wrote(b"", msgspec.structs.replace(sheet, id=f"g{number}"), table)
-        alive.keep()
-    assert kept() == [f"g{number}" for number in range(1, alive.MOST + 1)]
+    for number in range(MOST_ALIVE + 1):
+        store.at_hand.wrote(b"", msgspec.structs.replace(sheet, id=f"g{number}"), table)
+        store.at_hand.keep()
+    assert list(store.at_hand.kept) == [f"g{number}" for number in range(1, MOST_ALIVE + 1)]
 
 
 def as_told(one: Table) -> list[Any]:
@@ -141,7 +137,7 @@ def test_a_table_that_lives_on_is_as_if_opened_anew(
         answer = dice.choice(one["suggestions"])["answer"]
         body = {"key": one["key"], "answers": [answer], "seat": one["seat"]}
         assert ada.post(f"/v1/games/{made}/moves", body).status_code == 200
-        held = alive._kept[made]
+        held = store.at_hand.kept[made]
         assert held.stored == store.redis.hget(store._game(made), "r")
         anew = msgspec.json.decode(unpack(held.stored), type=Sheet)
         assert msgspec.json.encode(held.sheet) == msgspec.json.encode(anew) == unpack(held.stored)
