@@ -8,11 +8,11 @@ import contextlib
 import io
 import signal
 import sys
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterable
 from functools import partial
 from queue import SimpleQueue
-from threading import Thread
+from threading import Lock, Thread
 from typing import TYPE_CHECKING, Any
 
 from granian._granian import RSGIProtocolClosed as ProtocolClosed
@@ -38,37 +38,59 @@ SHARE = 5
 LET_GO = signal.SIGUSR1
 RETRY_SOON = ("retry-after", "5")
 Answer = tuple[int, list[tuple[str, str]], bytes]
+Work = Callable[[], Answer | None]
+Made = asyncio.Future[Answer | None]
 
 
 class Lane:
     """Threads for requests of a kind, and how many of these may be here at once.
 
-    A plain queue hands a request over and its answer back for less than an executor takes.
+    A thread hands its answer out itself, and the loop hears of it when it wakes anyway; only who
+    has done the last work, or has something for the loop to do, wakes it.
     """
 
     def __init__(self, threads: int, most: int) -> None:
         self.most = most
         self.busy = 0
-        self.wanted: SimpleQueue[tuple[Callable[[], Answer], asyncio.Future[Answer]]]
-        self.wanted = SimpleQueue()
+        self.left = 0
+        self.lock = Lock()
+        self.wanted: SimpleQueue[tuple[Work, Made]] = SimpleQueue()
+        self.done: deque[tuple[Made, Callable[[], None]]] = deque()
         for number in range(threads):
             Thread(target=self._work, name=f"request_{number}", daemon=True).start()
 
-    def take(self, work: Callable[[], Answer]) -> "asyncio.Future[Answer]":
+    def take(self, work: Work) -> Made:
         """Have a thread do some work, in turn."""
-        made: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        self.settle()
+        made: Made = asyncio.get_running_loop().create_future()
+        with self.lock:
+            self.left += 1
         self.wanted.put((work, made))
         return made
+
+    def settle(self) -> None:
+        """Let those go on whose work is done; some may have gone already."""
+        while self.done:
+            made, settle = self.done.popleft()
+            if not made.done():
+                settle()
 
     def _work(self) -> None:
         while True:
             work, made = self.wanted.get()
+            urgent = True
             try:
-                settle = partial(made.set_result, work())
+                answer = work()
+                urgent = answer is not None
+                self.done.append((made, partial(made.set_result, answer)))
             except Exception as error:
-                settle = partial(made.set_exception, error)
-            with contextlib.suppress(RuntimeError):  # whoever asked has gone with their loop
-                made.get_loop().call_soon_threadsafe(_unless_gone, made, settle)
+                self.done.append((made, partial(made.set_exception, error)))
+            with self.lock:
+                self.left -= 1
+                urgent = urgent or not self.left
+            if urgent:
+                with contextlib.suppress(RuntimeError):  # whoever asked has gone with their loop
+                    made.get_loop().call_soon_threadsafe(self.settle)
 
 
 class Front:
@@ -114,14 +136,11 @@ class Front:
                 _refuse(proto, "timeout")
                 return
             environ["wsgi.input"] = io.BytesIO(body)
-            status, headers, content = await lane.take(partial(self.answer, environ))
+            first = await lane.take(partial(self.hand_out, environ, proto))
         finally:
             lane.busy -= 1
-        hold = environ.get(HOLD)
-        if hold is None or scope.method != "GET":
-            proto.response_bytes(status, headers, content)
-        else:
-            await self.hold(hold, environ, proto, (status, headers, content))
+        if first is not None:
+            await self.hold(environ[HOLD], environ, proto, first)
 
     async def hold(
         self, hold: Watch | Poll, environ: dict[str, Any], proto: "HTTPProtocol", first: Answer
@@ -164,10 +183,18 @@ class Front:
             async with asyncio.timeout(poll.seconds):
                 while await listener.pieces.get():
                     environ.pop(HOLD)
-                    answer = await self.lane.take(partial(self.answer, environ))
+                    answer = await self.lane.take(partial(self.answer, environ)) or answer
                     if HOLD not in environ:
                         break
         return answer
+
+    def hand_out(self, environ: dict[str, Any], proto: "HTTPProtocol") -> Answer | None:
+        """Answer a request; what is to be held first is given back."""
+        answer = self.answer(environ)
+        if HOLD in environ and environ["REQUEST_METHOD"] == "GET":
+            return answer
+        proto.response_bytes(*answer)
+        return None
 
     def answer(self, environ: dict[str, Any]) -> Answer:
         """What the application says, as a whole."""
@@ -183,12 +210,6 @@ class Front:
             if hasattr(parts, "close"):
                 parts.close()
         return told[0], told[1], content
-
-
-def _unless_gone(made: "asyncio.Future[Answer]", settle: Callable[[], None]) -> None:
-    """Nobody waits any more for what was asked in vain."""
-    if not made.done():
-        settle()
 
 
 async def _stream(listener: Listener, proto: "HTTPProtocol", first: Answer) -> None:

@@ -1,6 +1,7 @@
 """Between the server and the application: how a request is told, held, refused, handed out."""
 
 import asyncio
+import threading
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
@@ -173,6 +174,40 @@ def holding(environ: dict[str, Any], start: Callable[..., None]) -> list[bytes]:
     environ[HOLD] = Poll("game:any", PATIENCE)
     start("200 OK", [])
     return [b"nothing new"]
+
+
+def test_an_answer_is_handed_out_whatever_else_is_being_done(store: Store) -> None:
+    begun, go_on = threading.Event(), threading.Event()
+
+    def app(environ: dict[str, Any], start: Callable[..., None]) -> list[bytes]:
+        if environ["PATH_INFO"] == "/long":
+            begun.set()
+            assert go_on.wait(PATIENCE)
+        start("200 OK", [])
+        return [b""]
+
+    async def run(long: Any, short: Any) -> None:
+        here = front.Front(app, store, 0)
+        first = asyncio.ensure_future(here(scope("/long"), long))
+        while not begun.is_set():
+            await asyncio.sleep(0.01)
+        second = asyncio.ensure_future(here(scope("/short"), short))
+        while not short.status:
+            await asyncio.sleep(0.01)
+        assert not long.status
+        go_on.set()
+        await asyncio.wait_for(asyncio.gather(first, second), PATIENCE)
+        assert (here.lane.busy, here.lane.left, list(here.lane.done)) == (0, 0, [])
+
+    asyncio.run(run(Caller(), Caller()))
+
+
+def test_what_an_application_raises_is_raised_to_the_server(store: Store) -> None:
+    def app(environ: dict[str, Any], start: Callable[..., None]) -> list[bytes]:
+        raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        ask(store, scope(), Caller(), app)
 
 
 def test_nothing_but_a_get_is_held(store: Store) -> None:
