@@ -170,3 +170,10 @@ def test_a_page_of_rules_is_what_the_game_says_of_itself(stranger: Caller) -> No
     assert list(told["asks"]) == ["pick", "amount", "pay", "goods"] and all(told["asks"].values())
     assert told["help"]
     assert all(one["what"]["en"] for one in told["house"])
+
+
+def test_a_refused_read_has_what_all_answers_have(ada: Caller, game: str) -> None:
+    refused = ada.get(f"/v1/games/{game}", **{"If-Match": '"99"', "X-Request-ID": "mine"})
+    assert (refused.status_code, refused.headers["X-Request-ID"]) == (412, "mine")
+    assert "Authorization" in refused.headers["Vary"]
+    assert refused.headers["X-Content-Type-Options"] == "nosniff"
