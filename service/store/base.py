@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
+from functools import partial
 from hashlib import sha1, sha256
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from zlib import crc32
@@ -137,6 +137,12 @@ def read_rows(form: msgspec.json.Decoder[T], rows: Iterable[bytes], place: str) 
     return [one for one in found if one is not None]
 
 
+def _sent(connection: Any, packed: bytes, answers: int) -> list[Any]:
+    """What a server says to some commands."""
+    connection.send_packed_command([packed])
+    return _all_good([_answer(connection) for _ in range(answers)])
+
+
 def _answer(connection: Any) -> Any:
     """The next answer; a refusal too, since those behind it are to be read as well."""
     try:
@@ -200,14 +206,15 @@ class Base:
     def at_once(self, *commands: tuple[Any, ...]) -> list[Any]:
         """The answers to commands that may be repeated, in one round trip.
 
-        A thread's own connection is used as it is, for a client doubles the cost of a round trip;
-        where it breaks, the client does all again, with its patience.
+        A thread's own connection is used as it is, with its patience where it breaks: a client
+        doubles the cost of a round trip.
         """
         own = getattr(self.redis, "connection", None)
         if own is not None:
-            with suppress(redis.ConnectionError, redis.TimeoutError):
-                own.send_packed_command([b"".join(map(hiredis.pack_command, commands))])
-                return _all_good([_answer(own) for _ in commands])
+            packed = b"".join(map(hiredis.pack_command, commands))
+            send = partial(_sent, own, packed, len(commands))
+            found: list[Any] = own.retry.call_with_retry(send, lambda _: own.disconnect())
+            return found
         if len(commands) == 1:
             return [self.redis.execute_command(*commands[0])]
         pipe = self.pipe()
