@@ -1,4 +1,4 @@
-"""Between granian and Flask: a thread gets a request when it is whole, and hands its answer over.
+"""Between granian and Flask: a request reaches Flask when it is whole, and may be held after it.
 
 A client that sends or reads slowly costs a little memory, never one of the few threads.
 """
@@ -8,11 +8,9 @@ import contextlib
 import io
 import signal
 import sys
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable, Iterable
-from functools import partial
-from queue import SimpleQueue
-from threading import Lock, Thread
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any
 
 from granian._granian import RSGIProtocolClosed as ProtocolClosed
@@ -22,75 +20,22 @@ from service.errors import problem
 from service.live.hold import HOLD
 from service.live.hub import Hub, Listener
 from service.live.watch import Poll, Watch
+from service.steps import Held, Lane, Loop
 from service.store import Store
 
 if TYPE_CHECKING:
     from granian._granian import RSGIHTTPProtocol as HTTPProtocol
     from granian.rsgi import Scope
 
-THREADS = 3  # one works while the others wait for the store
-BODY_SECONDS = 10.0
+ASKED_AGAIN = 2  # threads for those who are held, when something happened
 MOST_BODY = 512 * 1024
-MOST_BUSY = 1000
+MOST_WAITING = 1000
 PICTURES = "/board.png"
 MOST_PICTURES = 32
 SHARE = 5
 LET_GO = signal.SIGUSR1
 RETRY_SOON = ("retry-after", "5")
 Answer = tuple[int, list[tuple[str, str]], bytes]
-Work = Callable[[], Answer | None]
-Made = asyncio.Future[Answer | None]
-
-
-class Lane:
-    """Threads for requests of a kind, and how many of these may be here at once.
-
-    A thread hands its answer out itself, and the loop hears of it when it wakes anyway; only who
-    has done the last work, or has something for the loop to do, wakes it.
-    """
-
-    def __init__(self, threads: int, most: int) -> None:
-        self.most = most
-        self.busy = 0
-        self.left = 0
-        self.lock = Lock()
-        self.wanted: SimpleQueue[tuple[Work, Made]] = SimpleQueue()
-        self.done: deque[tuple[Made, Callable[[], None]]] = deque()
-        for number in range(threads):
-            Thread(target=self._work, name=f"request_{number}", daemon=True).start()
-
-    def take(self, work: Work) -> Made:
-        """Have a thread do some work, in turn."""
-        self.settle()
-        made: Made = asyncio.get_running_loop().create_future()
-        with self.lock:
-            self.left += 1
-        self.wanted.put((work, made))
-        return made
-
-    def settle(self) -> None:
-        """Let those go on whose work is done; some may have gone already."""
-        while self.done:
-            made, settle = self.done.popleft()
-            if not made.done():
-                settle()
-
-    def _work(self) -> None:
-        while True:
-            work, made = self.wanted.get()
-            urgent = True
-            try:
-                answer = work()
-                urgent = answer is not None
-                self.done.append((made, partial(made.set_result, answer)))
-            except Exception as error:
-                self.done.append((made, partial(made.set_exception, error)))
-            with self.lock:
-                self.left -= 1
-                urgent = urgent or not self.left
-            if urgent:
-                with contextlib.suppress(RuntimeError):  # whoever asked has gone with their loop
-                    made.get_loop().call_soon_threadsafe(self.settle)
 
 
 class Front:
@@ -99,22 +44,19 @@ class Front:
     Pictures have a lane of their own: however many are wanted, nothing else waits for them.
     """
 
-    def __init__(
-        self,
-        app: Callable[..., Iterable[bytes]],
-        store: Store,
-        most_held: int,
-        threads: int = THREADS,
-    ) -> None:
+    def __init__(self, app: Callable[..., Iterable[bytes]], store: Store, most_held: int) -> None:
         self.app = app
-        self.lane, self.pictures = Lane(threads, MOST_BUSY), Lane(1, MOST_PICTURES)
+        self.pictures, self.held_on = Lane(), Held()
+        self.again = ThreadPoolExecutor(ASKED_AGAIN)
         self.hub = Hub(store)
         self.held = 0
         self.crowds: Counter[str] = Counter()
         self.most_held = most_held
 
-    def __rsgi_init__(self, loop: asyncio.AbstractEventLoop) -> None:
+    def __rsgi_init__(self, loop: Loop) -> None:
         """Before the process ends, whoever is held is let go, and comes again to another one."""
+        self.loop = loop
+        loop.look_after()
         loop.add_signal_handler(LET_GO, self.let_go)
 
     def let_go(self) -> None:
@@ -123,31 +65,38 @@ class Front:
         self.hub.close()
 
     async def __call__(self, scope: "Scope", proto: "HTTPProtocol") -> None:
-        """Take the request in, answer it in a thread, hand the answer out."""
-        lane = self.pictures if scope.path.endswith(PICTURES) else self.lane
-        if lane.busy >= lane.most:
+        """Take the request in, answer it, hand the answer out."""
+        drawn = scope.path.endswith(PICTURES)
+        if self.is_full(drawn):
             _refuse(proto, "unavailable")
             return
-        lane.busy += 1
-        try:
-            environ = environment(scope)
-            body = await _body(environ, proto)
-            if body is None:
-                _refuse(proto, "timeout")
-                return
-            environ["wsgi.input"] = io.BytesIO(body)
-            first = await lane.take(partial(self.hand_out, environ, proto))
-        finally:
-            lane.busy -= 1
-        if first is not None:
-            await self.hold(environ[HOLD], environ, proto, first)
+        environ = environment(scope)
+        body = await _body(environ, proto)
+        if body is None:
+            _refuse(proto, "timeout")
+            return
+        environ["wsgi.input"] = io.BytesIO(body)
+        if drawn:
+            await self.pictures
+        answer = self.answer(environ)
+        if HOLD not in environ or environ["REQUEST_METHOD"] != "GET":
+            proto.response_bytes(*answer)
+            return
+        await self.held_on
+        await self.hold(environ[HOLD], environ, proto, answer)
+
+    def is_full(self, drawn: bool) -> bool:
+        """Do as many wait as may, for a picture or for a thread?"""
+        if drawn and self.pictures.wanted.qsize() >= MOST_PICTURES:
+            return True
+        return len(self.loop.waiting) >= MOST_WAITING
 
     async def hold(
         self, hold: Watch | Poll, environ: dict[str, Any], proto: "HTTPProtocol", first: Answer
     ) -> None:
         """Keep a request open, within a budget of its own; no thread waits with it."""
         crowd = hold.crowd if isinstance(hold, Watch) else ""
-        if self.is_full(crowd):
+        if self.is_crowded(crowd):
             if isinstance(hold, Watch):
                 _refuse(proto, "crowded")
             else:
@@ -170,7 +119,7 @@ class Front:
             self.hub.leave(listener)
             gone.cancel()
 
-    def is_full(self, crowd: str) -> bool:
+    def is_crowded(self, crowd: str) -> bool:
         """Is the budget used up, or what strangers of one network may have of it?"""
         share = max(1, self.most_held // SHARE)
         return self.held >= self.most_held or (bool(crowd) and self.crowds[crowd] >= share)
@@ -179,22 +128,15 @@ class Front:
         self, listener: Listener, poll: Poll, environ: dict[str, Any], answer: Answer
     ) -> Answer:
         """Ask again whenever something happened; the first wake comes when we are heard of."""
+        loop = asyncio.get_running_loop()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(poll.seconds):
                 while await listener.pieces.get():
                     environ.pop(HOLD)
-                    answer = await self.lane.take(partial(self.answer, environ)) or answer
+                    answer = await loop.run_in_executor(self.again, self.answer, environ)
                     if HOLD not in environ:
                         break
         return answer
-
-    def hand_out(self, environ: dict[str, Any], proto: "HTTPProtocol") -> Answer | None:
-        """Answer a request; what is to be held first is given back."""
-        answer = self.answer(environ)
-        if HOLD in environ and environ["REQUEST_METHOD"] == "GET":
-            return answer
-        proto.response_bytes(*answer)
-        return None
 
     def answer(self, environ: dict[str, Any]) -> Answer:
         """What the application says, as a whole."""
@@ -226,15 +168,15 @@ async def _stream(listener: Listener, proto: "HTTPProtocol", first: Answer) -> N
 async def _body(environ: dict[str, Any], proto: "HTTPProtocol") -> bytes | None:
     """The body up to a limit that the application refuses; None if it does not come in time."""
     length = int(environ.get("CONTENT_LENGTH", "0"))
-    chunked = "HTTP_TRANSFER_ENCODING" in environ
-    if length > MOST_BODY or not (length or chunked):
+    if length > MOST_BODY:
         return b""
+    chunked = "HTTP_TRANSFER_ENCODING" in environ
     try:
-        async with asyncio.timeout(BODY_SECONDS):
-            body = await (_read(proto) if chunked else proto())
-    except TimeoutError:
+        body = await (_read(proto) if chunked else proto())
+    except asyncio.CancelledError:
         return None
-    environ["CONTENT_LENGTH"] = str(len(body))
+    if length or chunked:
+        environ["CONTENT_LENGTH"] = str(len(body))
     return body
 
 

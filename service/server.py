@@ -16,6 +16,7 @@ from functools import partial
 from multiprocessing.connection import wait
 from typing import Any
 
+from granian._loops import loops
 from granian.constants import HTTPModes, Interfaces
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
@@ -23,6 +24,7 @@ from granian.server.mp import MPServer, WorkerProcess
 
 from service.config import load
 from service.front import LET_GO, Front
+from service.steps import Loop
 
 MOST_CONNECTIONS = 16_000
 MOST_EVENTS = 10_000
@@ -31,7 +33,12 @@ HEADER_MS = 15_000
 DRAIN_SECONDS = 8
 SPEAK_SECONDS = 1.0  # for whoever has just come in to say what they want
 RINGS = 50_000, 20, 20
+THREADS = 3  # one works while the others wait for the store
+IDLE_SECONDS = 600  # after which a thread, and its connection, is let go
+LOOP = "steps"
 TURN_SECONDS = 0.001  # for which a thread keeps the interpreter: short work overtakes long work
+
+loops.register(LOOP)(Loop)
 
 
 def application(role: str, most_held: int) -> Callable[..., Any]:
@@ -59,9 +66,14 @@ def settle() -> None:
 
 
 class Server(MPServer):
-    """Before one of its processes drains, it lets nobody in, and lets go whom it holds."""
+    """Before one of its processes drains, it lets nobody in, and lets go whom it holds.
+
+    granian would have one thread bring requests to an event loop; ours are worked on where they
+    are brought, so there are some.
+    """
 
     def _spawn_worker(self, *given: Any, **more: Any) -> WorkerProcess:
+        self.blocking_threads = THREADS
         found: WorkerProcess = super()._spawn_worker(*given, **more)
         found.terminate = partial(end, found)  # type: ignore[method-assign]
         found.join = partial(until_gone, found)  # type: ignore[method-assign]
@@ -110,6 +122,8 @@ def main(events: bool) -> None:
         address=config.host,
         port=config.events_port if events else config.port,
         interface=Interfaces.RSGI,
+        loop=LOOP,  # type: ignore[arg-type]
+        blocking_threads_idle_timeout=IDLE_SECONDS,
         http=HTTPModes.http1,
         websockets=False,
         workers=config.api_workers,

@@ -1,17 +1,14 @@
 """Between the server and the application: how a request is told, held, refused, handed out."""
 
 import asyncio
-import threading
-import time
-from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from games.check.testing import check
-from service import front
+from service import front, steps
 from service.live.hold import HOLD
 from service.live.watch import Poll
 from service.store import Store
@@ -45,7 +42,10 @@ class Caller:
         self.status, self.headers, self.body = 0, dict[str, str](), b""
         self.sent = asyncio.Event()
 
-    async def __call__(self) -> bytes:
+    def __call__(self) -> Awaitable[bytes]:
+        return asyncio.ensure_future(self._whole())
+
+    async def _whole(self) -> bytes:
         return b"".join([piece async for piece in self])
 
     async def __aiter__(self) -> AsyncIterator[bytes]:
@@ -68,13 +68,44 @@ def echo(environ: dict[str, Any], start: Callable[..., None]) -> list[bytes]:
     return [environ["wsgi.input"].read(), b"!"]
 
 
+class Doors(front.Front):
+    """The front of a loop that a test runs, to which it brings requests as granian does."""
+
+    def __init__(self, store: Store, app: App = echo, held: int = 0) -> None:
+        super().__init__(app, store, held)
+        loop: Any = asyncio.get_running_loop()
+        self.__rsgi_init__(loop)
+
+    async def bring(self, asked: Any, caller: Any) -> None:
+        """Until the request has ended."""
+        ended = self.loop.create_future()
+
+        async def watched(_: None) -> None:
+            try:
+                await self(asked, caller)
+            except Exception as error:
+                self.loop.call_soon_threadsafe(ended.set_exception, error)
+            else:
+                self.loop.call_soon_threadsafe(ended.set_result, None)
+
+        self.loop.call_soon_threadsafe(print, watched(None), "its watcher")
+        await asyncio.wait_for(ended, PATIENCE)
+        assert not self.loop.waiting
+
+
+def run(what: Coroutine[Any, Any, Any]) -> Any:
+    """In a loop as the server has it."""
+    with asyncio.Runner(loop_factory=steps.Loop) as runner:
+        return runner.run(what)
+
+
 def ask(store: Store, asked: Any, caller: Any, app: App = echo, held: int = 0) -> Caller:
     """One request, answered."""
 
-    async def run() -> None:
-        await asyncio.wait_for(front.Front(app, store, held)(asked, caller), PATIENCE)
+    async def bring() -> None:
+        await Doors(store, app, held).bring(asked, caller)
 
-    asyncio.run(run())
+    run(bring())
     found: Caller = caller
     return found
 
@@ -123,9 +154,9 @@ def test_a_body_reaches_the_application_whole(store: Store, named: tuple[str, st
     assert (told.status, told.headers, told.body) == (201, {"x-length": "5"}, b"abcde!")
 
 
-def test_a_request_without_a_body_is_not_read(store: Store) -> None:
-    told = ask(store, scope(), Caller(b"never sent"))
-    assert (told.headers, told.body, told.read) == ({"x-length": "none"}, b"!", 0)
+def test_a_request_without_a_body_has_no_length(store: Store) -> None:
+    told = ask(store, scope(), Caller())
+    assert (told.headers, told.body) == ({"x-length": "none"}, b"!")
 
 
 @check("S12")
@@ -141,11 +172,13 @@ def test_nobody_sends_more_than_is_wanted(store: Store) -> None:
 
 
 @check("S12")
+@pytest.mark.parametrize("named", [("content-length", "9"), ("transfer-encoding", "chunked")])
 def test_a_body_that_does_not_come_in_time_is_a_408_that_ends_the_connection(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: Store, monkeypatch: pytest.MonkeyPatch, named: tuple[str, str]
 ) -> None:
-    monkeypatch.setattr(front, "BODY_SECONDS", 0.05)
-    asked = scope("/", ("content-length", "9"), method="POST")
+    monkeypatch.setattr(steps, "PATIENCE", 0.05)
+    monkeypatch.setattr(steps, "LOOK_SECONDS", 0.01)
+    asked = scope("/", named, method="POST")
     told = ask(store, asked, Caller(b"half", silent=True))
     assert (told.status, told.headers["connection"]) == (408, "close")
     assert told.headers["content-type"] == "application/problem+json"
@@ -154,18 +187,20 @@ def test_a_body_that_does_not_come_in_time_is_a_408_that_ends_the_connection(
 
 @check("S12")
 @pytest.mark.parametrize("path", ["/v1/games/g/board.png", "/v1/games/g"])
-def test_whoever_comes_to_a_full_lane_is_told_to_come_again(store: Store, path: str) -> None:
-    async def run(refused: Any, taken: Any) -> None:
-        here = front.Front(echo, store, 0)
-        full, free = (here.pictures, here.lane) if "png" in path else (here.lane, here.pictures)
-        full.busy = full.most
+def test_where_too_many_wait_whoever_comes_is_told_to_come_again(store: Store, path: str) -> None:
+    async def bring(refused: Any, taken: Any) -> None:
+        here = Doors(store)
+        many: Any = dict.fromkeys(range(front.MOST_WAITING))
+        here.loop.waiting = many
         await here(scope(path), refused)
-        full.busy -= 1
-        await here(scope(path), taken)
-        assert (full.busy, free.busy) == (full.most - 1, 0)
+        many.pop(0)
+        waiting = asyncio.ensure_future(here(scope("/v1/games/g"), taken))
+        while not taken.status:
+            await asyncio.sleep(0.01)
+        await waiting
 
     refused, taken = Caller(), Caller()
-    asyncio.run(run(refused, taken))
+    run(bring(refused, taken))
     assert (refused.status, refused.headers["retry-after"], taken.status) == (503, "2", 201)
 
 
@@ -174,32 +209,6 @@ def holding(environ: dict[str, Any], start: Callable[..., None]) -> list[bytes]:
     environ[HOLD] = Poll("game:any", PATIENCE)
     start("200 OK", [])
     return [b"nothing new"]
-
-
-def test_an_answer_is_handed_out_whatever_else_is_being_done(store: Store) -> None:
-    begun, go_on = threading.Event(), threading.Event()
-
-    def app(environ: dict[str, Any], start: Callable[..., None]) -> list[bytes]:
-        if environ["PATH_INFO"] == "/long":
-            begun.set()
-            assert go_on.wait(PATIENCE)
-        start("200 OK", [])
-        return [b""]
-
-    async def run(long: Any, short: Any) -> None:
-        here = front.Front(app, store, 0)
-        first = asyncio.ensure_future(here(scope("/long"), long))
-        while not begun.is_set():
-            await asyncio.sleep(0.01)
-        second = asyncio.ensure_future(here(scope("/short"), short))
-        while not short.status:
-            await asyncio.sleep(0.01)
-        assert not long.status
-        go_on.set()
-        await asyncio.wait_for(asyncio.gather(first, second), PATIENCE)
-        assert (here.lane.busy, here.lane.left, list(here.lane.done)) == (0, 0, [])
-
-    asyncio.run(run(Caller(), Caller()))
 
 
 def test_what_an_application_raises_is_raised_to_the_server(store: Store) -> None:
@@ -231,31 +240,31 @@ def test_a_poll_is_asked_again_when_something_may_have_happened(store: Store) ->
         start("200 OK", [])
         return [f"answer {len(asked)}".encode()]
 
-    async def run(caller: Any) -> None:
-        here = front.Front(app, store, 1)
-        waiting = asyncio.ensure_future(here(scope(), caller))
+    async def bring(caller: Any) -> None:
+        here = Doors(store, app, 1)
+        waiting = asyncio.ensure_future(here.bring(scope(), caller))
         while len(asked) < 2:
             await asyncio.sleep(0.01)
-        assert (here.held, here.lane.busy, caller.body) == (1, 0, b"")
+        assert (here.held, caller.body) == (1, b"")
         [listener] = [one for held in here.hub.topics.values() for one in held]
         listener.tell(b"\n")
         await asyncio.wait_for(waiting, PATIENCE)
         assert (here.held, +here.crowds) == (0, {})
 
     told = Caller()
-    asyncio.run(run(told))
+    run(bring(told))
     assert told.body == b"answer 3"
 
 
 def test_a_poll_whose_caller_hangs_up_is_let_go(store: Store) -> None:
-    async def run(caller: Any) -> int:
-        here = front.Front(holding, store, 1)
+    async def bring(caller: Any) -> int:
+        here = Doors(store, holding, 1)
         caller.sent.set()
-        await asyncio.wait_for(here(scope(), caller), PATIENCE)
+        await here.bring(scope(), caller)
         return here.held
 
     told = Caller()
-    assert (asyncio.run(run(told)), told.body) == (0, b"nothing new")
+    assert (run(bring(told)), told.body) == (0, b"nothing new")
 
 
 def test_a_poll_that_waits_for_nothing_ends_with_what_it_had(store: Store) -> None:
@@ -270,25 +279,22 @@ def test_a_poll_that_waits_for_nothing_ends_with_what_it_had(store: Store) -> No
 
 @check("S12")
 def test_strangers_of_one_network_have_a_fifth_of_the_budget(store: Store) -> None:
-    async def run() -> list[bool]:
-        here = front.Front(echo, store, 11)
+    async def bring() -> list[bool]:
+        here = Doors(store, held=11)
         here.crowds["192.0.2.1"] = 1
-        found = [here.is_full("192.0.2.1")]
+        found = [here.is_crowded("192.0.2.1")]
         here.crowds["192.0.2.1"] = 2
-        found += [here.is_full(who) for who in ("192.0.2.1", "192.0.2.2", "")]
+        found += [here.is_crowded(who) for who in ("192.0.2.1", "192.0.2.2", "")]
         here.held, here.crowds[""] = 10, 10
-        found.append(here.is_full(""))
+        found.append(here.is_crowded(""))
         here.held = 11
-        return [*found, here.is_full("")]
+        return [*found, here.is_crowded("")]
 
-    assert asyncio.run(run()) == [False, True, False, False, False, True]
+    assert run(bring()) == [False, True, False, False, False, True]
 
 
 def test_a_small_budget_leaves_one_for_strangers(store: Store) -> None:
-    async def run() -> bool:
-        return front.Front(echo, store, 4).is_full("192.0.2.1")
-
-    assert not asyncio.run(run())
+    assert not front.Front(echo, store, 4).is_crowded("192.0.2.1")
 
 
 def test_an_answer_is_closed_when_it_was_read(store: Store) -> None:
@@ -302,29 +308,5 @@ def test_an_answer_is_closed_when_it_was_read(store: Store) -> None:
         start("204 No Content", [("X-One", "A")])
         return Parts([b"a", b"b"])
 
-    async def run() -> front.Answer:
-        return front.Front(app, store, 0).answer({})
-
-    assert asyncio.run(run()) == (204, [("x-one", "A")], b"ab") and closed == [True]
-
-
-@check("S13")
-def test_one_picture_is_drawn_at_a_time_and_three_other_requests(store: Store) -> None:
-    busy, most = Counter[str](), Counter[str]()
-
-    def app(environ: dict[str, Any], start: Callable[..., None]) -> list[bytes]:
-        kind = environ["PATH_INFO"]
-        busy[kind] += 1
-        most[kind] = max(most[kind], busy[kind])
-        time.sleep(0.05)
-        busy[kind] -= 1
-        start("200 OK", [])
-        return [b""]
-
-    async def run() -> None:
-        here: Any = front.Front(app, store, 0)
-        paths = ["/board.png", "/healthz"] * 5
-        await asyncio.gather(*(here(scope(path), Caller()) for path in paths))
-
-    asyncio.run(run())
-    assert most["/board.png"] == 1 and most["/healthz"] <= front.THREADS == 3
+    told = front.Front(app, store, 0).answer({})
+    assert told == (204, [("x-one", "A")], b"ab") and closed == [True]

@@ -6,7 +6,6 @@ import socket
 import tempfile
 import threading
 from collections.abc import Callable, Iterator
-from types import SimpleNamespace
 
 import pytest
 
@@ -15,6 +14,7 @@ from bench.serving import redis_server, service_server
 from games.check.testing import check
 from service import front
 from service.store import Store
+from tests.service.test_front import Caller, Doors, run, scope
 from tests.workers.sink import PATIENCE
 
 
@@ -94,33 +94,39 @@ def test_too_large_a_body_is_refused_whichever_way_it_comes(port: int) -> None:
     )
 
 
-async def status(here: front.Front, path: str) -> int:
-    """What a request of the kind that granian hands over is answered with."""
-    told: list[int] = []
-    scope = SimpleNamespace(method="GET", path=path, query_string="", scheme="http", headers={})
-    scope.client, scope.server, scope.http_version = "127.0.0.1:1", "127.0.0.1:2", "1.1"
-    answered = SimpleNamespace(response_bytes=lambda status, *_: told.append(status))
-    await here(scope, answered)  # type: ignore[arg-type]
-    return told[0]
+async def status(here: Doors, path: str) -> int:
+    """What a request is answered with."""
+    caller = Caller()
+    await here.bring(scope(path), caller)
+    return caller.status
 
 
-@check("S12")
+@check("S12", "S13")
 def test_pictures_wait_for_each_other_and_nobody_waits_for_them(store: Store) -> None:
-    drawn, picture = threading.Event(), "/v1/games/any/board.png"
+    drawn, picture, drawing, most = threading.Event(), "/v1/games/any/board.png", list[str](), 0
 
     def app(environ: dict[str, str], start: Callable[..., None]) -> list[bytes]:
+        nonlocal most
         if environ["PATH_INFO"] == picture:
+            drawing.append(picture)
+            most = max(most, len(drawing))
             drawn.wait(60)
+            drawing.pop()
         start("200 OK", [])
         return [b""]
 
     async def ask() -> None:
-        here = front.Front(app, store, 0)
+        here = Doors(store, app)
+        first = asyncio.ensure_future(status(here, picture))
+        while not drawing:
+            await asyncio.sleep(0.01)
         many = [asyncio.ensure_future(status(here, picture)) for _ in range(front.MOST_PICTURES)]
-        await asyncio.sleep(0)
+        while here.pictures.wanted.qsize() < front.MOST_PICTURES:
+            await asyncio.sleep(0.01)
         assert await status(here, "/healthz") == 200
         assert await status(here, picture) == 503
         drawn.set()
-        assert set(await asyncio.gather(*many)) == {200}
+        assert set(await asyncio.gather(first, *many)) == {200}
 
-    asyncio.run(ask())
+    run(ask())
+    assert most == 1

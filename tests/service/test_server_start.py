@@ -1,5 +1,6 @@
 """How the process that answers HTTP is set up: where it listens, what it holds, what it settles."""
 
+import contextlib
 import gc
 import multiprocessing
 import resource
@@ -8,11 +9,13 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+from granian._loops import loops
 from granian.constants import Interfaces
 from granian.server.mp import WorkerProcess
 
 from service import server
 from service.front import Front
+from service.steps import Loop
 from tests.cli.test_settings import KEY
 from tests.workers.sink import PATIENCE
 
@@ -52,6 +55,8 @@ def test_the_server_listens_and_holds_as_the_settings_say(
     assert started["loader"].args == (role, held) and started["wrap"] is False
     assert started["loader"].func is server.application
     assert started["interface"] is Interfaces.RSGI and started["websockets"] is False
+    with contextlib.closing(loops.get(started["loop"])) as loop:
+        assert isinstance(loop, Loop)
     assert started["respawn_failed_workers"] is True
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     assert soft == hard, "every idle connection is an open file"
