@@ -5,6 +5,7 @@ A client that sends or reads slowly costs a little memory, never one of the few 
 
 import asyncio
 import contextlib
+import functools
 import io
 import signal
 import sys
@@ -66,12 +67,12 @@ class Front:
 
     async def __call__(self, scope: "Scope", proto: "HTTPProtocol") -> None:
         """Take the request in, answer it, hand the answer out."""
-        drawn = scope.path.endswith(PICTURES)
-        if self.is_full(drawn):
+        drawn, environ = scope.path.endswith(PICTURES), environment(scope)
+        sent = is_sent(environ)
+        if self.is_full(sent, drawn):
             _refuse(proto, "unavailable")
             return
-        environ = environment(scope)
-        body = await _body(environ, proto)
+        body = await _body(environ, proto) if sent else b""
         if body is None:
             _refuse(proto, "timeout")
             return
@@ -85,11 +86,11 @@ class Front:
         await self.held_on
         await self.hold(environ[HOLD], environ, proto, answer)
 
-    def is_full(self, drawn: bool) -> bool:
-        """Do as many wait as may, for a picture or for a thread?"""
-        if drawn and self.pictures.wanted.qsize() >= MOST_PICTURES:
+    def is_full(self, sent: bool, drawn: bool) -> bool:
+        """Do as many wait as may, for a body or for a picture?"""
+        if sent and len(self.loop.waiting) >= MOST_WAITING:
             return True
-        return len(self.loop.waiting) >= MOST_WAITING
+        return drawn and self.pictures.wanted.qsize() >= MOST_PICTURES
 
     async def hold(
         self, hold: Watch | Poll, environ: dict[str, Any], proto: "HTTPProtocol", first: Answer
@@ -165,18 +166,20 @@ async def _stream(listener: Listener, proto: "HTTPProtocol", first: Answer) -> N
             await transport.send_bytes(piece)
 
 
-async def _body(environ: dict[str, Any], proto: "HTTPProtocol") -> bytes | None:
-    """The body up to a limit that the application refuses; None if it does not come in time."""
+def is_sent(environ: dict[str, Any]) -> bool:
+    """Does a body come that is to be read, up to a limit that the application refuses?"""
     length = int(environ.get("CONTENT_LENGTH", "0"))
-    if length > MOST_BODY:
-        return b""
+    return 0 < length <= MOST_BODY or (not length and "HTTP_TRANSFER_ENCODING" in environ)
+
+
+async def _body(environ: dict[str, Any], proto: "HTTPProtocol") -> bytes | None:
+    """The body; None if it does not come in time."""
     chunked = "HTTP_TRANSFER_ENCODING" in environ
     try:
         body = await (_read(proto) if chunked else proto())
     except asyncio.CancelledError:
         return None
-    if length or chunked:
-        environ["CONTENT_LENGTH"] = str(len(body))
+    environ["CONTENT_LENGTH"] = str(len(body))
     return body
 
 
@@ -217,19 +220,19 @@ def environment(scope: "Scope") -> dict[str, Any]:
         "wsgi.input_terminated": True,
     }
     for name, value in scope.headers.items():
-        if "_" not in name:
-            _add(environ, name, value)
+        key = key_of(name)
+        if key in environ:
+            value = f"{environ[key]}{'; ' if name == 'cookie' else ','}{value}"
+        if key:
+            environ[key] = value
     return environ
 
 
-def _add(environ: dict[str, Any], name: str, value: str) -> None:
-    """A header; repeated ones are joined."""
-    key = name.upper().replace("-", "_")
-    if key not in ("CONTENT_TYPE", "CONTENT_LENGTH"):
-        key = f"HTTP_{key}"
-    if key in environ:
-        value = f"{environ[key]}{'; ' if name == 'cookie' else ','}{value}"
-    environ[key] = value
+@functools.lru_cache(256)
+def key_of(name: str) -> str:
+    """The name of a header as WSGI has it, if it may have it."""
+    key = "" if "_" in name else name.upper().replace("-", "_")
+    return f"HTTP_{key}" if key and key not in ("CONTENT_TYPE", "CONTENT_LENGTH") else key
 
 
 def _refuse(proto: "HTTPProtocol", code: str) -> None:

@@ -16,6 +16,7 @@ from functools import partial
 from multiprocessing.connection import wait
 from typing import Any
 
+import structlog
 from granian._loops import loops
 from granian.constants import HTTPModes, Interfaces
 from granian.http import HTTP1Settings
@@ -55,11 +56,12 @@ def application(role: str, most_held: int) -> Callable[..., Any]:
 
 
 def settle() -> None:
-    """What is there by now stays as long as the process: no clean-up looks it through again.
+    """What is there by now stays as long as the process, loggers too: no clean-up looks it through.
 
     A request makes thousands of objects and nearly no rings of them: collecting rings seldom is a
     fifth of its cost.
     """
+    structlog.configure(**{**structlog.get_config(), "cache_logger_on_first_use": True})
     gc.collect()
     gc.freeze()
     gc.set_threshold(*RINGS)

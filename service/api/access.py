@@ -57,7 +57,7 @@ def request_itself() -> Request:
 
 def bearer_token() -> str:
     """The token as it was sent; nothing from a stranger."""
-    header = request.headers.get("Authorization", "")
+    header: str = request_itself().environ.get("HTTP_AUTHORIZATION", "")
     scheme, _, token = header.partition(" ")
     if header and (scheme.lower() != "bearer" or not 0 < len(token) <= LONGEST_TOKEN):
         raise Refused("unauthorized", NEEDED)
@@ -218,7 +218,7 @@ def check_match(sheet: Sheet, seat: int | None = None) -> None:
 
     Without a seat it is any one of the caller's.
     """
-    if request.headers.get("If-Match", "*") in ("", "*"):
+    if request_itself().environ.get("HTTP_IF_MATCH", "*") in ("", "*"):
         return
     mine = seats_of(sheet)
     every = sheet.tag(mine or [None])

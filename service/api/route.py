@@ -8,9 +8,11 @@ from email.utils import format_datetime
 from typing import Any
 
 import msgspec
-from flask import Blueprint, Flask, Response, current_app, g, request
+from flask import Blueprint, Flask, Request, Response, current_app, g, request
 from marshmallow import Schema
 from werkzeug.datastructures import Headers
+from werkzeug.routing import Map, MapAdapter
+from werkzeug.sansio.utils import get_host
 
 from service.api import access, idempotent, manners
 from service.errors import Refused
@@ -195,6 +197,30 @@ class App(Flask):
     def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
         """As it is: to ask that of each function in each request takes its time."""
         return func
+
+    def create_url_adapter(self, request: Request | None) -> MapAdapter | None:
+        """The routes, which are the same for every host; its name is worked out once."""
+        if request is None:
+            return None
+        request.host, name = host_of(
+            request.scheme, request.environ.get("HTTP_HOST"), request.server
+        )
+        path, query = (as_text(request.environ[key]) for key in ("PATH_INFO", "QUERY_STRING"))
+        return MapAdapter(self.url_map, name, "/", "", request.scheme, path, request.method, query)
+
+
+@functools.lru_cache(256)
+def host_of(
+    scheme: str, sent: str | None, server: tuple[str, int | None] | None
+) -> tuple[str, str]:
+    """The host that a request was sent to, and its name among routes; raises SecurityError."""
+    host = get_host(scheme, sent, server)
+    return host, Map().bind(host).server_name
+
+
+def as_text(told: str) -> str:
+    """What WSGI tells byte by byte."""
+    return told.encode("latin-1").decode(errors="replace")
 
 
 def limit_bodies(app: Flask) -> None:
