@@ -21,7 +21,7 @@ from service.errors import problem
 from service.live.hold import HOLD
 from service.live.hub import Hub, Listener
 from service.live.watch import Poll, Watch
-from service.steps import Held, Lane, Loop
+from service.steps import Lane, Loop, WaitingRoom
 from service.store import Store
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class Front:
 
     def __init__(self, app: Callable[..., Iterable[bytes]], store: Store, most_held: int) -> None:
         self.app = app
-        self.pictures, self.held_on = Lane(), Held()
+        self.pictures, self.waiting_room = Lane(), WaitingRoom()
         self.again = ThreadPoolExecutor(ASKED_AGAIN)
         self.hub = Hub(store)
         self.held = 0
@@ -83,7 +83,7 @@ class Front:
         if HOLD not in environ or environ["REQUEST_METHOD"] != "GET":
             proto.response_bytes(*answer)
             return
-        await self.held_on
+        await self.waiting_room
         await self.hold(environ[HOLD], environ, proto, answer)
 
     def is_full(self, sent: bool, drawn: bool) -> bool:

@@ -47,7 +47,7 @@ class Lane(Place):
             self.wanted.get()()
 
 
-class Held(Place):
+class WaitingRoom(Place):
     """The event loop, which holds thousands of requests at once."""
 
     def take(self, step: "Step") -> None:

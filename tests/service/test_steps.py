@@ -143,7 +143,7 @@ def test_a_request_can_go_on_elsewhere() -> None:
             told.append(here())
             await lane
             told.append(here())
-            await steps.Held()
+            await steps.WaitingRoom()
             told.append(here())
             await asyncio.sleep(0)
             told.append(asyncio.current_task() is not None)
