@@ -66,8 +66,9 @@ def move_client(port: int, number: int, seconds: float, gate: Any, out: Any, gam
     """
     dice, link = random.Random(number), http.client.HTTPConnection("127.0.0.1", port)
     client = newcomer(f"http://127.0.0.1:{port}", f"c{number}-{time.time_ns()}@example.org")
+    me = client.send(calls.me())["id"]
     sent = {**TYPE, "Authorization": client.http.headers["Authorization"]}
-    table = start_game(client, game)
+    table = start_game(link, me, game, sent)
     found = asks(link, table, sent)
     gate.wait()
     until, times = time.monotonic() + seconds, []
@@ -83,7 +84,7 @@ def move_client(port: int, number: int, seconds: float, gate: Any, out: Any, gam
             raise SystemExit(f"{answer.status} {told[:300]!r}")
         found = _told.decode(told).asks or asks(link, table, sent)
         if not found:
-            table = start_game(client, game)
+            table = start_game(link, me, game, sent)
             found = asks(link, table, sent)
     out.put(times)
 
@@ -94,10 +95,11 @@ def newcomer(url: str, email: str) -> Client:
         return Client(url, stranger.send(calls.register("Bench", email))["token"])
 
 
-def start_game(client: Client, game: str) -> str:
+def start_game(link: http.client.HTTPConnection, me: str, game: str, sent: dict[str, str]) -> str:
     """A new game with all seats our own."""
-    seats = [{"player": client.send(calls.me())["id"]}] * game_named(game).SEATS[0]
-    return str(client.send(calls.new_game(game, seats))["id"])
+    body = {"game": game, "seats": [{"player": me}] * game_named(game).SEATS[0]}
+    link.request("POST", "/v1/games", msgspec.json.encode(body), sent)
+    return str(msgspec.json.decode(link.getresponse().read())["id"])
 
 
 def asks(link: http.client.HTTPConnection, table: str, sent: dict[str, str]) -> list[Ask]:
