@@ -173,11 +173,11 @@ def is_sent(environ: dict[str, Any]) -> bool:
 
 
 async def _body(environ: dict[str, Any], proto: "HTTPProtocol") -> bytes | None:
-    """The body; None if it does not come in time."""
+    """The body; None if it does not come in time, or its sender has hung up."""
     chunked = "HTTP_TRANSFER_ENCODING" in environ
     try:
         body = await (_read(proto) if chunked else proto())
-    except asyncio.CancelledError:
+    except (asyncio.CancelledError, ProtocolClosed):
         return None
     environ["CONTENT_LENGTH"] = str(len(body))
     return body

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from granian._granian import RSGIProtocolClosed as ProtocolClosed
 
 from games.check.testing import check
 from service import front, steps
@@ -203,6 +204,20 @@ def test_where_too_many_bodies_are_awaited_whoever_sends_one_is_told_to_come_aga
     run(bring(refused, reads, taken))
     assert (refused.status, refused.headers["retry-after"]) == (503, "2")
     assert (reads.status, taken.status) == (201, 201)
+
+
+def test_whoever_hangs_up_before_all_is_sent_is_no_trouble(store: Store) -> None:
+    def app(environ: dict[str, Any], start: Callable[..., None]) -> list[bytes]:
+        raise AssertionError("half a request")
+
+    class Gone(Caller):
+        def __call__(self) -> Awaitable[bytes]:
+            body = asyncio.get_running_loop().create_future()
+            body.set_exception(ProtocolClosed("RSGI transport is closed"))
+            return body
+
+    told = ask(store, scope("/", ("content-length", "9"), method="POST"), Gone(), app)
+    assert (told.status, told.headers["connection"]) == (408, "close"), "and nobody reads it"
 
 
 def holding(environ: dict[str, Any], start: Callable[..., None]) -> list[bytes]:
