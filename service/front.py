@@ -129,12 +129,11 @@ class Front:
         self, listener: Listener, poll: Poll, environ: dict[str, Any], answer: Answer
     ) -> Answer:
         """Ask again whenever something happened; the first wake comes when we are heard of."""
-        loop = asyncio.get_running_loop()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(poll.seconds):
                 while await listener.pieces.get():
                     environ.pop(HOLD)
-                    answer = await loop.run_in_executor(self.again, self.answer, environ)
+                    answer = await self.loop.run_in_executor(self.again, self.answer, environ)
                     if HOLD not in environ:
                         break
         return answer

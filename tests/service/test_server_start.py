@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
+import structlog
 from granian._loops import loops
 from granian.constants import Interfaces
 from granian.server.mp import WorkerProcess
@@ -63,11 +64,13 @@ def test_the_server_listens_and_holds_as_the_settings_say(
 
 
 def test_a_process_that_has_settled_is_not_looked_through_again() -> None:
-    before = gc.get_threshold()
+    before, logs = gc.get_threshold(), structlog.get_config()
     try:
         server.settle()
         assert gc.get_freeze_count() > 0 and gc.get_threshold()[0] > before[0]
+        assert structlog.get_config() == {**logs, "cache_logger_on_first_use": True}
     finally:
+        structlog.configure(**logs)
         gc.unfreeze()
         gc.set_threshold(*before)
 
